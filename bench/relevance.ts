@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { combinedSearches } from '#testing/relevance/combined-searches.ts'
 import { furtherSearches } from '#testing/relevance/further-searches.ts'
 import { readJudgedProducts } from '#testing/relevance/judged-products.ts'
 import { readSearches } from '#testing/relevance/judged-search.ts'
@@ -7,7 +8,6 @@ import { measureProductNames, measureShelfNames } from '#testing/relevance/measu
 import { measureRelevance } from '#testing/relevance/measure-relevance.ts'
 import { unseenSearches } from '#testing/relevance/unseen-searches.ts'
 import { usualSearches } from '#testing/relevance/usual-searches.ts'
-import { wishedSearches } from '#testing/relevance/wished-searches.ts'
 import { openCatalogueShop } from './catalogue-shop.ts'
 import { atLeast, type Figure, printFigures } from './figures.ts'
 import { beginRun } from './machine.ts'
@@ -25,7 +25,7 @@ const sets = [
   { name: 'usual searches', searches: usualSearches },
   { name: 'further searches', searches: furtherSearches },
   { name: 'later searches', searches: laterSearches },
-  { name: 'searches of two or three wishes', searches: wishedSearches },
+  { name: 'searches of two or three wishes', searches: combinedSearches },
   { name: 'unseen searches of two or three wishes', searches: unseenSearches },
 ]
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { formatCents, formatDollars, toCents } from '#contract/money.ts'
-import { reportItem } from '#contract/orders/issues/reports.ts'
+import { reportItem } from '#contract/orders/issues/issues.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { getOrder } from '#contract/orders/orders/orders.ts'
 import { operate } from './operator.ts'

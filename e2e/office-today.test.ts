@@ -1,4 +1,4 @@
-import { reportItem } from '#contract/orders/issues/reports.ts'
+import { reportItem } from '#contract/orders/issues/issues.ts'
 import { joinAsManager } from './join-office.ts'
 import { operate } from './operator.ts'
 import { openAwake } from './shelves.ts'

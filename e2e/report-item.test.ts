@@ -1,5 +1,5 @@
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
-import { readReports } from '#contract/orders/issues/reports.ts'
+import { readReports } from '#contract/orders/issues/issues.ts'
 import { operate } from './operator.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'

@@ -11,7 +11,7 @@ import {
   resendOrderMessage,
 } from '#contract/orders/desk/office-orders.ts'
 import { addSeenTo } from '#contract/orders/desk/resolutions.ts'
-import { reportItem } from '#contract/orders/issues/reports.ts'
+import { reportItem } from '#contract/orders/issues/issues.ts'
 import { untilIt } from '../drills/until.ts'
 import { type Context, type Prepared, prepared } from './prepare.ts'
 import { deliverOrder, payOrder, placeOrder } from './shopping.ts'

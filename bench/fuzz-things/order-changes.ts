@@ -4,7 +4,7 @@ import {
   dropChange,
   previewChange,
 } from '#contract/orders/changes/order-changes.ts'
-import { reportItem } from '#contract/orders/issues/reports.ts'
+import { reportItem } from '#contract/orders/issues/issues.ts'
 import { aJpeg } from '#testing/a-jpeg.ts'
 import { type Context, type Prepared, prepared } from './prepare.ts'
 import { deliverOrder, type Placed, payOrder, placeOrder } from './shopping.ts'

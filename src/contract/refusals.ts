@@ -1,6 +1,7 @@
 import { ADDRESSES_OF_A_CUSTOMER } from './limits/address-limit.ts'
 import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from './limits/cart-room.ts'
 import { MEMBERS_AT_MOST } from './limits/household-rules.ts'
+import { ISSUE_DAYS, PHOTOS_OF_AN_ORDER } from './limits/issue-limits.ts'
 import { LEAST_PAYMENT_CENTS } from './limits/least-payment.ts'
 import {
   FAVOURITES_OF_A_CUSTOMER,
@@ -9,7 +10,6 @@ import {
   LISTS_OF_A_CUSTOMER,
 } from './limits/list-limits.ts'
 import { PASSKEYS_AT_MOST } from './limits/passkey-limit.ts'
-import { PHOTOS_OF_AN_ORDER, REPORT_DAYS } from './limits/report-limits.ts'
 import { formatCents } from './money.ts'
 import type { DetailsOf, RefusalDetails } from './refusal-details.ts'
 import { ownRefusals, type RefusalWords, Refused } from './refused.ts'
@@ -73,7 +73,7 @@ export const refusals = {
     409,
     `The smallest card payment is ${formatCents(LEAST_PAYMENT_CENTS)}. Please add a little more, or a little less.`,
   ],
-  not_reportable: [409, `This can be reported once it has arrived, and for ${REPORT_DAYS} days after that.`],
+  not_reportable: [409, `This can be reported once it has arrived, and for ${ISSUE_DAYS} days after that.`],
   too_many_photos: [
     409,
     `We take at most ${PHOTOS_OF_AN_ORDER} photos of one order. Please send this report without one.`,

@@ -63,7 +63,7 @@ const OF_MONEY = [
   'setPrice',
   'setPrices',
 ]
-/** These endpoints only preview; the endpoints that then make the change ask for the proof. */
+/** These endpoints only preview; the endpoints that then make the change ask for re-authentication. */
 const ONLY_LOOKS = ['beginBulkChange', 'previewBulkChange', 'previewDelivery', 'previewPrices']
 
 test('endpoints that write money require a fresh proof', () => {

@@ -4,7 +4,7 @@ import type { PromoKind } from '#contract/offers/promos/promo-terms.ts'
 import type { OrderStatus, PaymentStatus } from '#contract/order-status.ts'
 import type { RefundReason } from '#contract/orders/desk/refunds.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
-import type { LineWish } from '#contract/selling/preferences/line-wish.ts'
+import type { LinePreference } from '#contract/selling/preferences/line-preference.ts'
 import type { CustomerTables } from './tables-customers.ts'
 
 /** Who caused a change of an order's status. */
@@ -203,15 +203,15 @@ export interface OrderTables {
   place_imports: { file_hash: string; rows_done: Generated<number>; finished_at: Date | null }
 }
 
-/** A shopper's wishes for one line. */
-interface LineWishColumns {
+/** A shopper's preferences for one line. */
+interface LinePreferenceColumns {
   /** Null if the line follows the choice for the whole order. */
-  if_out: LineWish['if_out']
+  if_out: LinePreference['if_out']
   substitute_ids: Generated<string[]>
   note: Generated<string>
 }
 
-interface CartLinesTable extends LineWishColumns {
+interface CartLinesTable extends LinePreferenceColumns {
   id: string
   cart_id: string
   product_id: string
@@ -220,7 +220,7 @@ interface CartLinesTable extends LineWishColumns {
   added_at: Generated<Date>
 }
 
-interface OrderLinesTable extends LineWishColumns {
+interface OrderLinesTable extends LinePreferenceColumns {
   order_id: string
   position: number
   product_id: string
@@ -235,9 +235,9 @@ interface OrderLinesTable extends LineWishColumns {
   gst_cents: number
 }
 
-/** Lines written by an older version have no wishes; existing wishes then stay as they are. */
-type WantedLine = Omit<OrderLinesTable, 'order_id' | 'position' | keyof LineWishColumns> &
-  Partial<Selectable<LineWishColumns>>
+/** Lines written by an older version have no preferences; existing preferences then stay as they are. */
+type WantedLine = Omit<OrderLinesTable, 'order_id' | 'position' | keyof LinePreferenceColumns> &
+  Partial<Selectable<LinePreferenceColumns>>
 
 /** The order's new content, applied when the change is made. */
 export interface WantedOrder {

@@ -10,7 +10,7 @@ import { withKey } from './with-key.ts'
 type Change = Omit<AskOf<typeof previewChange>, 'order_id' | 'lines'> & {
   /** Quantities by product. */
   products?: Record<string, number>
-  /** Line wishes by product. */
+  /** Line preferences by product. */
   wishes?: Record<string, NonNullable<NonNullable<AskOf<typeof previewChange>['lines']>[number]['wish']>>
 }
 

@@ -1,4 +1,4 @@
-import type { OfficeOrder, OfficeReport, OrderRow } from '#contract/orders/desk/office-orders.ts'
+import type { OfficeIssue, OfficeOrder, OrderRow } from '#contract/orders/desk/office-orders.ts'
 import type { MessageRow } from '#contract/people/messages-desk/messages.ts'
 
 const MORNING = '2026-03-04T23:00:00.000Z'
@@ -106,7 +106,7 @@ export function aMessage(more: Partial<MessageRow> = {}): MessageRow {
   }
 }
 
-export function anOfficeReport(more: Partial<OfficeReport> = {}): OfficeReport {
+export function anOfficeIssue(more: Partial<OfficeIssue> = {}): OfficeIssue {
   return {
     product_id: 'apple',
     title: 'Apple',

@@ -1,6 +1,6 @@
 import {
+  type OfficeIssue,
   type OfficeOrder,
-  type OfficeReport,
   readOfficeOrder,
   readOfficeReports,
 } from '#contract/orders/desk/office-orders.ts'
@@ -12,7 +12,7 @@ import { openOffice } from './open-office.tsx'
 export const ORDER_PAGE = '/office/orders/2373124346'
 
 /** Opens an order's page in the office. */
-export async function openOrder(order: Partial<OfficeOrder> = {}, reports: OfficeReport[] = []) {
+export async function openOrder(order: Partial<OfficeOrder> = {}, reports: OfficeIssue[] = []) {
   // Stubbed before the network, which restores the stubs when the test ends.
   const events = openEventSources()
   const network = openNetwork()

@@ -11,9 +11,9 @@ import { useMe } from '../layout/use-me.ts'
 import { callAsIs, hearWhoIsHere } from '../network/call.ts'
 import { isSessionEnded } from '../network/session-ended.ts'
 import { useAction } from '../network/use-action.ts'
-import { AnotherOperatorDialog } from '../proof/another-operator-dialog.tsx'
-import { ProofDialog } from '../proof/proof-dialog.tsx'
-import { SignInAgainDialog } from '../proof/sign-in-again-dialog.tsx'
+import { AnotherOperatorDialog } from '../re-authentication/another-operator-dialog.tsx'
+import { ReauthenticationDialog } from '../re-authentication/re-authentication-dialog.tsx'
+import { SignInAgainDialog } from '../re-authentication/sign-in-again-dialog.tsx'
 import { ComingScreen } from './coming-screen.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { RoleNote } from './role-note.tsx'
@@ -60,7 +60,7 @@ export function Frame() {
       <ScrollRestoration />
       <ScreenAnnouncer />
       <UnsavedGuard />
-      <ProofDialog me={me} />
+      <ReauthenticationDialog me={me} />
       <SignInAgainDialog me={me} />
       <AnotherOperatorDialog me={me} />
       <KeysDialog role={me.role} open={isHelpOpen} onClose={() => setHelpOpen(false)} />

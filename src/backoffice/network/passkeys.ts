@@ -31,7 +31,7 @@ export async function signInWithPasskey(isShared: boolean): Promise<void> {
   await call(signInByPasskey, { credential: { ...signed, ...NO_EXTENSIONS }, shared_device: isShared })
 }
 
-/** Returns until when the proof suffices. */
+/** Returns until when the re-authentication suffices. */
 export async function proveWithPasskey(): Promise<string> {
   const { startAuthentication } = await loadLibrary()
   const { options } = await call(beginProof, {})

@@ -3,7 +3,7 @@ import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { type Dollars, formatDollars } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { OfficeOrder, OfficeOrderLine, OfficeRefund } from '#contract/orders/desk/office-orders.ts'
-import { outcomeOf } from '#contract/selling/preferences/line-wish.ts'
+import { outcomeOf } from '#contract/selling/preferences/line-preference.ts'
 
 export const statusWords: Record<OrderStatus, string> = {
   pending: 'Waiting for payment',
@@ -70,8 +70,11 @@ export function dayOf(moment: string): string {
 
 const ifOutWords = { best_match: 'pick the best match', leave_out: 'leave it out' } as const
 
-/** Describes the customer's wish for one line to the picker; undefined where the order's general choice applies. */
-export function wishInWords({ wish }: OfficeOrderLine, ifOut: OfficeOrder['if_out']): string | undefined {
+/** Describes the customer's preference for one line to the picker; undefined where the order's general choice applies. */
+export function preferenceInWords(
+  { wish }: OfficeOrderLine,
+  ifOut: OfficeOrder['if_out'],
+): string | undefined {
   if (!wish) return undefined
   const outcome = outcomeOf(wish, ifOut)
   const instead = outcome.substitutes.map(sizedTitle)

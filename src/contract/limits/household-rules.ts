@@ -55,12 +55,12 @@ export function sharesOfLine<S extends Share>(quantity: number, shares: readonly
   })
 }
 
-/** Whether a cost fits the cap; null means no cap. */
-export function fitsCap(leftCents: Cents | null, costsCents: Cents): boolean {
+/** Whether a cost fits the limit; null means no limit. */
+export function fitsLimit(leftCents: Cents | null, costsCents: Cents): boolean {
   return leftCents === null || costsCents <= leftCents
 }
 
-/** Returns how much more a member can add; null without a cap. */
-export function leftOfCap(capCents: Cents | null, spentCents: Cents): Cents | null {
+/** Returns how much more a member can add; null without a limit. */
+export function leftOfLimit(capCents: Cents | null, spentCents: Cents): Cents | null {
   return capCents === null ? null : Math.max(0, capCents - spentCents)
 }

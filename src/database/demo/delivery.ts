@@ -9,7 +9,7 @@ export const hubs = [
 ].map((hub) => ({ id: stableId(`hub ${hub.title}`), ...hub }))
 
 /** Fees by road distance from the nearest hub. The last band covers the whole delivery area. */
-export const deliveryBands = [
+export const feeZones = [
   { up_to_metres: 5_000, fee_cents: 390 },
   { up_to_metres: 10_000, fee_cents: 590 },
   { up_to_metres: 20_000, fee_cents: 890 },

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { judgeSpecial } from '#contract/goods/catalogue/honest-special.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import type { Database } from '../connect.ts'
-import { deliveryBands, deliveryRules, hubs } from './delivery.ts'
+import { deliveryRules, feeZones, hubs } from './delivery.ts'
 import { isEmpty, seedDemo } from './seed-demo.ts'
 
 const NOON = new Date('2026-03-05T12:00:00+10:00')
@@ -135,7 +135,7 @@ test('every product has four substitutes from its own shelf', async () => {
 })
 
 test('every corner of the delivery area is within the distance bands of a hub', () => {
-  const furthest = Math.max(...deliveryBands.map(({ up_to_metres }) => up_to_metres))
+  const furthest = Math.max(...feeZones.map(({ up_to_metres }) => up_to_metres))
   for (let lat = -27.7; lat <= -26.5; lat += 0.1) {
     for (let lng = 152.5; lng <= 153.3; lng += 0.1) {
       const nearest = Math.min(...hubs.map((hub) => metresBetween(hub, { lat, lng })))

@@ -6,7 +6,7 @@ import { liftTimeLimits } from '../lift-time-limits.ts'
 import { writeRows } from '../write-rows.ts'
 import { type Catalogue, makeCatalogue } from './catalogue.ts'
 import { type Deal, halfPriceDeal, makeDeals } from './deals.ts'
-import { deliveryBands, deliveryRules, hubs, windowRules } from './delivery.ts'
+import { deliveryRules, feeZones, hubs, windowRules } from './delivery.ts'
 import { makeHomePage } from './home-page.ts'
 import { linkProducts } from './links.ts'
 import { promos } from './promos.ts'
@@ -102,7 +102,7 @@ async function writeSpecialsInTurn(
 
 async function writeDelivery(db: Database): Promise<void> {
   await writeRows(db, 'hubs', hubs)
-  await writeRows(db, 'delivery_bands', deliveryBands)
+  await writeRows(db, 'delivery_bands', feeZones)
   await writeRows(db, 'delivery_rules', [deliveryRules])
   await writeRows(db, 'window_rules', windowRules)
 }

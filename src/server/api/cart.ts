@@ -1,7 +1,7 @@
 import { addToCart } from '#business/selling/cart/add-to-cart.ts'
 import { fetchCart } from '#business/selling/cart/fetch-cart.ts'
 import { removeFromCart } from '#business/selling/cart/remove-from-cart.ts'
-import { setLineWish } from '#business/selling/preferences/set-line-wish.ts'
+import { setLineWish } from '#business/selling/preferences/set-line-preference.ts'
 import * as contract from '#contract/selling/cart/cart.ts'
 import * as substitutions from '#contract/selling/preferences/substitutions.ts'
 import { serve } from '../http/serve.ts'

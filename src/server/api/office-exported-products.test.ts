@@ -8,7 +8,7 @@ import {
 } from '#contract/goods/products/product-files.ts'
 import { addProduct, findProducts, productHistory, retireProduct } from '#contract/goods/products/products.ts'
 import { beginStocktake, countProduct, endStocktake } from '#contract/goods/stock/stocktakes.ts'
-import { PROOF_MINUTES } from '#contract/people/operators/session-times.ts'
+import { REAUTHENTICATION_MINUTES } from '#contract/people/operators/session-times.ts'
 import { productFacts } from '#testing/product-facts.ts'
 import { HEAD, openFiles, sendTable } from '#testing/product-files.ts'
 
@@ -44,7 +44,7 @@ test('a table that takes a product off sale is imported as it was checked, even 
   const file_id = await sendTable(manager, [`${HEAD},on_sale`, 'apple,sub-Fruit,Apple,1,kg,4.50,,,20,no'])
   await manager.call(checkProductFile, { file_id })
   await work()
-  clock.advance((PROOF_MINUTES - 1) * 60_000)
+  clock.advance((REAUTHENTICATION_MINUTES - 1) * 60_000)
   await manager.call(importProductFile, { file_id })
   await work()
   expect((await manager.call(readProductFile, { file_id })).data).toMatchObject({

@@ -4,7 +4,7 @@ import { receiveArrival } from '#business/people/messages/receive-arrival.ts'
 import { sendMessage } from '#business/people/messages/send-message.ts'
 import { windowInWords } from '#business/people/messages/window-in-words.ts'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { needOf } from '#contract/insight/today/needs.ts'
+import { taskOf } from '#contract/insight/today/tasks.ts'
 import { readToday } from '#contract/insight/today/today.ts'
 import { formatDollars } from '#contract/money.ts'
 import { addOrderMove, resendOrderMessage } from '#contract/orders/desk/office-orders.ts'
@@ -255,7 +255,7 @@ test('a message takes its state from the signed reports of the SMS provider', as
   expect(await state()).toEqual([['bounced', 'twilio-30003']])
   expect((await support.call(listMessages, { message_state: 'bounced' })).data).toHaveLength(1)
   expect(await needs()).toEqual([{ need: 'messages_not_sent', count: 1, orders: [] }])
-  const path = new URL(needOf('messages_not_sent').path ?? '', 'http://shop.test')
+  const path = new URL(taskOf('messages_not_sent').path ?? '', 'http://shop.test')
   const linked = Object.fromEntries(path.searchParams)
   for (const one of [linked, { ...linked, kind: 'order_confirmed' }, { ...linked, number: desk.number }])
     expect((await support.call(listMessages, one)).data).toMatchObject([{ state: 'bounced' }])

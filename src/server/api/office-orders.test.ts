@@ -8,7 +8,7 @@ import {
   listOrders,
   readOfficeReports,
 } from '#contract/orders/desk/office-orders.ts'
-import { reportItem } from '#contract/orders/issues/reports.ts'
+import { reportItem } from '#contract/orders/issues/issues.ts'
 import { getOrder } from '#contract/orders/orders/orders.ts'
 import { deleteAccount } from '#contract/orders/personal-data/personal-data.ts'
 import { generateOtp } from '#contract/people/sessions/accounts.ts'

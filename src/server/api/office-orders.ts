@@ -2,7 +2,7 @@ import { addOrderMove } from '#business/orders/desk/add-order-move.ts'
 import { addOrderNote } from '#business/orders/desk/add-order-note.ts'
 import { addOrderRefund } from '#business/orders/desk/add-order-refund.ts'
 import { listOrders } from '#business/orders/desk/list-orders.ts'
-import { declineReport, readOfficeReports } from '#business/orders/desk/office-reports.ts'
+import { declineIssue, readOfficeIssues } from '#business/orders/desk/office-issues.ts'
 import { readOfficeOrder } from '#business/orders/desk/read-office-order.ts'
 import { resendOrderMessage } from '#business/orders/desk/resend-message.ts'
 import { resolveMoney } from '#business/orders/desk/resolve-money.ts'
@@ -15,14 +15,14 @@ export const officeOrders = [
   serve(contract.listOrders, ({ shop, input }) => listOrders(shop, input)),
   serve(contract.readOfficeOrder, ({ shop, caller, input }) => readOfficeOrder(shop, caller, input)),
   serve(contract.officeOrderEvents, ({ shop, input }) => watchOfficeOrder(shop, input)),
-  serve(contract.readOfficeReports, ({ shop, input }) => readOfficeReports(shop, input)),
+  serve(contract.readOfficeReports, ({ shop, input }) => readOfficeIssues(shop, input)),
   serve(contract.addOrderMove, ({ shop, caller, input }) => addOrderMove(shop, caller, input)),
   serve(contract.addOrderEnding, ({ shop, caller, input }) => addOrderMove(shop, caller, input)),
   serve(contract.addOrderRefund, ({ shop, caller, input, key }) =>
     addOrderRefund(shop, caller, { input, key }),
   ),
   serve(addSeenTo, ({ shop, caller, input }) => resolveMoney(shop, caller, input)),
-  serve(contract.declineReport, ({ shop, caller, input }) => declineReport(shop, caller, input)),
+  serve(contract.declineReport, ({ shop, caller, input }) => declineIssue(shop, caller, input)),
   serve(contract.resendOrderMessage, ({ shop, caller, input }) => resendOrderMessage(shop, caller, input)),
   serve(contract.addOrderNote, ({ shop, caller, input, key }) => addOrderNote(shop, caller, { input, key })),
 ]

@@ -4,7 +4,7 @@ import { getProductById } from '#contract/goods/catalogue/catalogue.ts'
 import { readPrice, setPrice } from '#contract/goods/prices/prices.ts'
 import { findProducts, productHistory } from '#contract/goods/products/products.ts'
 import { countStock, moveStock, readStock } from '#contract/goods/stock/stock.ts'
-import { PROOF_MINUTES } from '#contract/people/operators/session-times.ts'
+import { REAUTHENTICATION_MINUTES } from '#contract/people/operators/session-times.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 
@@ -127,7 +127,7 @@ test('setting a price needs a fresh proof and the right to set prices', async ()
   const { manager, plain, clock } = opened
   const support = await operatorOf(opened, 'support')
   await expect(support.call(setPrice, { ...plain, price: 5 })).rejects.toMatchObject({ code: 'not_allowed' })
-  clock.advance(PROOF_MINUTES * 60_000)
+  clock.advance(REAUTHENTICATION_MINUTES * 60_000)
   await expect(manager.call(setPrice, { ...plain, price: 5 })).rejects.toMatchObject({ code: 'proof_needed' })
 })
 

@@ -13,7 +13,7 @@ import {
 } from '#contract/goods/products/product-files.ts'
 import { findProducts } from '#contract/goods/products/products.ts'
 import { listAudit } from '#contract/people/audit/audit.ts'
-import { PROOF_MINUTES } from '#contract/people/operators/session-times.ts'
+import { REAUTHENTICATION_MINUTES } from '#contract/people/operators/session-times.ts'
 import { giveUpJob } from '#jobs/jobs.ts'
 import { operatorOf } from '#testing/operators.ts'
 import { HEAD, openFiles, sendTable } from '#testing/product-files.ts'
@@ -270,6 +270,6 @@ test('an import needs a fresh proof, and a piece over the size limit is refused'
   await expect(
     manager.call(putProductFilePiece, { file_id, position: 9, content: `${content}x` }),
   ).rejects.toMatchObject({ code: 'invalid_input' })
-  clock.advance(PROOF_MINUTES * 60_000)
+  clock.advance(REAUTHENTICATION_MINUTES * 60_000)
   await expect(manager.call(importProductFile, { file_id })).rejects.toMatchObject({ code: 'proof_needed' })
 })

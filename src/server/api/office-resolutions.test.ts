@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countNeeds } from '#business/insight/today/count-needs.ts'
+import { countTasks } from '#business/insight/today/count-tasks.ts'
 import { failRefund } from '#business/money/payments/fail-refund.ts'
 import { reconcile } from '#business/money/payments/reconcile.ts'
 import { listOrders } from '#contract/orders/desk/office-orders.ts'
@@ -230,7 +230,7 @@ function seeTo({ number }: { number: string }, { call }: TestOperator, { note = 
 }
 
 async function needsOf({ shop }: Desk) {
-  const payments = await countNeeds.payments_in_review(shop)
-  const refunds = await countNeeds.refunds_turned_down(shop)
+  const payments = await countTasks.payments_in_review(shop)
+  const refunds = await countTasks.refunds_turned_down(shop)
   return { payments: payments.count, refunds: refunds.count }
 }

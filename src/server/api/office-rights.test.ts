@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { api, type DescribedEndpoint } from '#contract/api.ts'
-import { PROOF_MINUTES } from '#contract/people/operators/session-times.ts'
+import { REAUTHENTICATION_MINUTES } from '#contract/people/operators/session-times.ts'
 import { may, ROLES, type Role } from '#contract/rights.ts'
 import { openTestShop, shareTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
@@ -49,7 +49,7 @@ test('every endpoint that needs a fresh proof refuses one that is fifteen minute
   const opened = await openTestShop()
   const asking = forOperators.filter(({ freshProof }) => freshProof)
   const owner = await operatorOf(opened, 'owner')
-  opened.clock.advance(PROOF_MINUTES * 60_000 - 1)
+  opened.clock.advance(REAUTHENTICATION_MINUTES * 60_000 - 1)
   for (const endpoint of asking) expect(await codeOf(owner.send, endpoint)).not.toBe('proof_needed')
   opened.clock.advance(1)
   for (const endpoint of asking)

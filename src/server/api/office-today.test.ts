@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { expect, test } from 'vitest'
-import { countNeeds } from '#business/insight/today/count-needs.ts'
+import { countTasks } from '#business/insight/today/count-tasks.ts'
 import { watchToday } from '#business/insight/today/watch-today.ts'
 import { inTransaction } from '#business/shop.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
@@ -183,7 +183,7 @@ test('two thousand failed jobs among twenty thousand completed ones are counted 
 
   const { count } = await inTransaction(shop, async (shop) => {
     await sql`set local statement_timeout = '2s'`.execute(shop.db)
-    return countNeeds.failed_jobs(shop)
+    return countTasks.failed_jobs(shop)
   })
 
   expect(count).toBe(2_000)

@@ -17,8 +17,8 @@ import { endSessionsOfPerson, removePerson } from '#business/people/operators/re
 import { signInByLink } from '#business/people/operators/sign-in-by-link.ts'
 import {
   beginPasskeySignIn,
-  beginProof,
-  giveProof,
+  beginReauthentication,
+  reauthenticate,
   signInByPasskey,
 } from '#business/people/operators/sign-with-passkey.ts'
 import * as audit from '#contract/people/audit/audit.ts'
@@ -42,8 +42,8 @@ export const office = [
   serve(me.beginPasskey, ({ shop, caller, visitor }) => beginPasskey(shop, caller, visitor)),
   serve(me.addPasskey, ({ shop, caller, visitor, input }) => addPasskey(shop, caller, { visitor, input })),
   serve(me.removePasskey, ({ shop, caller, input }) => removePasskey(shop, caller, input)),
-  serve(me.beginProof, ({ shop, caller, visitor }) => beginProof(shop, caller, visitor)),
-  serve(me.giveProof, ({ shop, caller, visitor, input }) => giveProof(shop, caller, { visitor, input })),
+  serve(me.beginProof, ({ shop, caller, visitor }) => beginReauthentication(shop, caller, visitor)),
+  serve(me.giveProof, ({ shop, caller, visitor, input }) => reauthenticate(shop, caller, { visitor, input })),
   serve(people.listPeople, ({ shop }) => listPeople(shop)),
   serve(people.invitePerson, ({ shop, input }) => invitePerson(shop, input)),
   serve(people.inviteAgain, ({ shop, input }) => inviteAgain(shop, input)),

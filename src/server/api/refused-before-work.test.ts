@@ -11,7 +11,7 @@ import { changeOrder, dropChange } from '#contract/orders/changes/order-changes.
 import { checkoutOrder, promo, quote } from '#contract/orders/checkout/checkout.ts'
 import { handOutData } from '#contract/orders/customers/customers.ts'
 import { resendOrderMessage } from '#contract/orders/desk/office-orders.ts'
-import { readReports, reportItem } from '#contract/orders/issues/reports.ts'
+import { readReports, reportItem } from '#contract/orders/issues/issues.ts'
 import { deleteAccount, myData } from '#contract/orders/personal-data/personal-data.ts'
 import { subscribe } from '#contract/people/newsletter/newsletter.ts'
 import {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { searchProduct } from '#contract/goods/search/search.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
+import { combinedSearches } from '#testing/relevance/combined-searches.ts'
 import { furtherSearches } from '#testing/relevance/further-searches.ts'
 import { readJudgedProducts } from '#testing/relevance/judged-products.ts'
 import { readSearches } from '#testing/relevance/judged-search.ts'
@@ -11,9 +12,8 @@ import { measureShelfNames } from '#testing/relevance/measure-own-names.ts'
 import { measureRelevance } from '#testing/relevance/measure-relevance.ts'
 import { unseenSearches } from '#testing/relevance/unseen-searches.ts'
 import { usualSearches } from '#testing/relevance/usual-searches.ts'
-import { wishedSearches } from '#testing/relevance/wished-searches.ts'
 
-const sets = [usualSearches, furtherSearches, laterSearches, wishedSearches, unseenSearches]
+const sets = [usualSearches, furtherSearches, laterSearches, combinedSearches, unseenSearches]
 
 async function openDemoShop() {
   const { call, db, clock } = await openTestShop()

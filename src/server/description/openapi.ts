@@ -92,8 +92,8 @@ function operationOf(endpoint: DescribedEndpoint, schemas: Schemas): Operation {
 }
 
 function needs({ right, freshProof }: DescribedEndpoint): string {
-  const proof = freshProof ? ' and a proof of a few minutes ago that it is still them' : ''
-  return `For operators whose role has the right \`${right}\`${proof}.`
+  const again = freshProof ? ', and who have re-authenticated within the last few minutes' : ''
+  return `For operators whose role has the right \`${right}\`${again}.`
 }
 
 function parametersOf(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { countNeeds } from '#business/insight/today/count-needs.ts'
+import { countTasks } from '#business/insight/today/count-tasks.ts'
 import type { Shop } from '#business/shop.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
-import { type NeedName, needNames } from '#contract/insight/today/needs.ts'
+import { type TaskName, taskNames } from '#contract/insight/today/tasks.ts'
 import { orderStatuses } from '#contract/order-status.ts'
 import { readServerVersion } from '#database/server-version.ts'
 
@@ -11,7 +11,7 @@ export interface StateOfShop {
   orders: Map<string, number>
   jobs: Map<string, number>
   /** Counts of things that wait for a person. */
-  needs: Map<NeedName, number>
+  needs: Map<TaskName, number>
   /** Book differences reported within a day; older ones are excluded, as some are never settled. */
   differencesTold: number
   refundsToMake: number
@@ -35,7 +35,7 @@ export async function readState(shop: Shop): Promise<StateOfShop> {
     sql<Counted>`
       select name, count(*) as count from pgboss.job where state in ('created', 'retry', 'active') group by 1
     `.execute(db),
-    readNeeds(shop),
+    readTasks(shop),
     readCounts(shop),
     readServerVersion(db),
   ])
@@ -55,9 +55,9 @@ export async function readState(shop: Shop): Promise<StateOfShop> {
 }
 
 /** In sequence, to take no more than one of the connections that shoppers need. */
-async function readNeeds(shop: Shop): Promise<Map<NeedName, number>> {
-  const needs = new Map<NeedName, number>()
-  for (const name of needNames) needs.set(name, (await countNeeds[name](shop)).count)
+async function readTasks(shop: Shop): Promise<Map<TaskName, number>> {
+  const needs = new Map<TaskName, number>()
+  for (const name of taskNames) needs.set(name, (await countTasks[name](shop)).count)
   return needs
 }
 

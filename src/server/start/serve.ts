@@ -4,14 +4,14 @@ import { readConfig } from '../config.ts'
 import { startWatchdog } from '../watchdog/start-watchdog.ts'
 import type { OpenShop } from './open-shop.ts'
 import { reportOpen, reportRefusal } from './report-opening.ts'
-import { endStuckOpening, endWhenTold, hearWishToEnd, ToldToEnd } from './shutdown.ts'
+import { endStuckOpening, endWhenTold, hearStopSignal, ToldToEnd } from './shutdown.ts'
 
 /** Runs the process until the shop is open, or has reported why it cannot open. Stops it in order on a signal. */
 export async function serve(): Promise<void> {
   // The program that reads our output may have exited, which must not close the shop.
   process.stdout.on('error', () => {})
 
-  const told = hearWishToEnd()
+  const told = hearStopSignal()
   const isOpen = endStuckOpening(told)
   try {
     const opened = await open(told)

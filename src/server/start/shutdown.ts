@@ -19,7 +19,7 @@ export class ToldToEnd extends Error {
 }
 
 /** Aborts on SIGINT, SIGTERM or SIGHUP, and when the parent process is gone. */
-export function hearWishToEnd(): AbortSignal {
+export function hearStopSignal(): AbortSignal {
   const told = new AbortController()
   const end = (signal: NodeJS.Signals) => told.abort(new ToldToEnd(signal))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)

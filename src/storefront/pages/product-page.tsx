@@ -26,7 +26,8 @@ import type { Route } from './+types/product-page'
 
 const loadMarks = () => import('../selling/favourites/product-marks.tsx').then((file) => file.ProductMarks)
 
-const loadWish = () => import('../selling/preferences/product-wish.tsx').then((file) => file.ProductWish)
+const loadPreference = () =>
+  import('../selling/preferences/product-preference.tsx').then((file) => file.ProductPreference)
 // Loaded late: it stands below what a shopper looks at first.
 const loadPriceHistory = () =>
   import('../goods/product/price-history.tsx').then((file) => file.PriceHistoryNote)
@@ -138,7 +139,7 @@ function Buying({ product }: { product: ProductDetail }) {
       </div>
       {in_stock && (
         <div className="min-h-11 print:hidden">
-          <LatePart load={loadWish} isAskedFor={false} props={{ productId: product.id }} />
+          <LatePart load={loadPreference} isAskedFor={false} props={{ productId: product.id }} />
         </div>
       )}
       <OtherSizes sizes={product.other_sizes} />

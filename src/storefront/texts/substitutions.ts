@@ -1,6 +1,6 @@
-import { LINE_NOTE_LENGTH } from '#contract/selling/preferences/wish-limits.ts'
+import { LINE_NOTE_LENGTH } from '#contract/selling/preferences/preference-limits.ts'
 
-export const wishTexts = {
+export const preferenceTexts = {
   ifOut: 'If it’s out:',
   best_match: 'best match',
   leave_out: 'leave it out',

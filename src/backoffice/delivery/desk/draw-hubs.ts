@@ -14,7 +14,7 @@ export interface HubOnMap extends Position {
   is_open: boolean
 }
 
-/** Draws the hubs, the border of each hub's area and the radius of each fee band. */
+/** Draws the hubs, the border of each hub's area and the radius of each fee zone. */
 export function drawHubs(sheet: Sheet, hubs: readonly HubOnMap[], sums: DeliverySums): void {
   const open = hubs.filter(({ is_open }) => is_open)
   const points = open.map((hub) => sheet.at(hub))
@@ -27,7 +27,7 @@ export function drawHubs(sheet: Sheet, hubs: readonly HubOnMap[], sums: Delivery
     sheet.context.lineWidth = 2
     sheet.context.stroke()
     sheet.context.clip()
-    for (const band of sums.bands) drawBand(sheet, { hub, own }, band, sums.road_factor)
+    for (const band of sums.bands) drawFeeZone(sheet, { hub, own }, band, sums.road_factor)
     sheet.context.restore()
   })
   for (const hub of hubs) drawHub(sheet, hub)
@@ -49,7 +49,7 @@ function trace({ context }: Sheet, area: readonly Point[]): void {
   context.closePath()
 }
 
-function drawBand(
+function drawFeeZone(
   sheet: Sheet,
   { hub, own: [x, y] }: { hub: Position; own: Point },
   { up_to, fee }: DeliverySums['bands'][number],

@@ -1,5 +1,5 @@
 import { changeDeliverySums, type DeliverySums } from '#contract/delivery/desk/delivery.ts'
-import { BANDS_AT_MOST } from '#contract/delivery/desk/delivery-limits.ts'
+import { FEE_ZONES_AT_MOST } from '#contract/delivery/desk/delivery-limits.ts'
 import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
@@ -10,7 +10,7 @@ import { theirChanges } from '../../pieces/their-changes.ts'
 import { useEdited } from '../../pieces/use-edited.ts'
 import { useRowFocus } from '../../pieces/use-row-focus.ts'
 import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
-import { callProven } from '../../proof/proof-store.ts'
+import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { PreviewButtons } from './preview-buttons.tsx'
 import { draftOfSums, type SumsDraft, sumsInWords, sumsOf, sumsWords } from './sums-draft.ts'
 import { usePreview } from './use-preview.ts'
@@ -28,13 +28,13 @@ export function SumsForm({ sums, onDone }: Props) {
   const { run, busy, fields, sentence } = useAction(async () => {
     if (!preview.effect) return preview.show()
     const asked = { sums: sumsOf(edited.wanted), seen: edited.over }
-    await edited.save(async () => (await callProven(changeDeliverySums, asked)).data)
+    await edited.save(async () => (await callReauthenticated(changeDeliverySums, asked)).data)
     preview.forget()
     await onDone('Delivery fees saved.')
   })
   return (
     <ActionForm run={() => run()} className="grid gap-4" aria-label="Delivery fees">
-      <BandRows draft={draft} onChange={edited.setDraft} fields={fieldsOfSums(fields)} />
+      <FeeZoneRows draft={draft} onChange={edited.setDraft} fields={fieldsOfSums(fields)} />
       <div className="grid gap-4 560:grid-cols-2">
         <Field
           label="Free from"
@@ -83,7 +83,7 @@ interface RowsProps {
   fields: Record<string, string>
 }
 
-function BandRows({ draft, onChange, fields }: RowsProps) {
+function FeeZoneRows({ draft, onChange, fields }: RowsProps) {
   const { bands } = draft
   const group = useRowFocus<HTMLFieldSetElement>(bands.length)
   const put = (at: number, name: 'up_to' | 'fee', text: string) =>
@@ -123,7 +123,7 @@ function BandRows({ draft, onChange, fields }: RowsProps) {
           />
         </div>
       ))}
-      {bands.length < BANDS_AT_MOST && (
+      {bands.length < FEE_ZONES_AT_MOST && (
         <Button
           data-add
           tone="quiet"

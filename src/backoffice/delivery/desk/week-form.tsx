@@ -10,7 +10,7 @@ import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { useRowFocus } from '../../pieces/use-row-focus.ts'
 import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
-import { callProven } from '../../proof/proof-store.ts'
+import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { PreviewButtons } from './preview-buttons.tsx'
 import { usePreview } from './use-preview.ts'
 import { byName, NEW_ROW, rowsOf, type WeekRow, weekOf, weekWindowInWords, wrongRows } from './week-draft.ts'
@@ -40,7 +40,11 @@ export function WeekForm({ hub, onDone }: Props) {
       ])
     if (!effect) return preview.show()
     try {
-      const { data } = await callProven(changeWeek, { hub_id: hub.id, week, seen: [...(now ?? seen)] })
+      const { data } = await callReauthenticated(changeWeek, {
+        hub_id: hub.id,
+        week,
+        seen: [...(now ?? seen)],
+      })
       setSeen(data.week)
       // Keeps what was typed while the service was asked, with what another operator has changed.
       setRows((typed) =>

@@ -8,7 +8,7 @@ import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
-import { callProven } from '../../proof/proof-store.ts'
+import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 
 interface Props {
   words: string
@@ -39,7 +39,7 @@ function ForgetForm({ onForgotten }: { onForgotten: (places: number) => void }) 
   const [email, setEmail] = useState('')
   useUnsaved('', email)
   const { run, busy, fields, sentence } = useAction(async () => {
-    const { data } = await callProven(forgetWaiting, { email })
+    const { data } = await callReauthenticated(forgetWaiting, { email })
     onForgotten(data.places)
   })
   return (

@@ -16,7 +16,7 @@ import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { useFocusBack } from '../../pieces/use-focus-back.ts'
 import type { Once } from '../../pieces/use-idempotency-key.ts'
-import { callProven } from '../../proof/proof-store.ts'
+import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { BulkChangeFields } from './bulk-change-fields.tsx'
 import { changeOf, firstBulkChange, type PreviewRow, previewOf, withProblems } from './bulk-preview.ts'
 import { useBulkProblems } from './use-bulk-problems.ts'
@@ -116,7 +116,7 @@ async function send(
 ): Promise<number> {
   const products = chosen.map(({ id, version }) => ({ id, version }))
   const { data } = isOfPrices(change)
-    ? await callProven(changePrices, { price_change: change, products }, options)
+    ? await callReauthenticated(changePrices, { price_change: change, products }, options)
     : await call(moveProducts, { shelf_change: change, products }, options)
   return data.changed
 }

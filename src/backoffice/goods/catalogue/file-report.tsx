@@ -12,7 +12,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
 import { usePolling } from '../../network/use-polling.ts'
-import { callProven } from '../../proof/proof-store.ts'
+import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { fileInWords } from './file-in-words.ts'
 import { HowFar } from './how-far.tsx'
 
@@ -37,7 +37,7 @@ export function FileReport({ file, onFile }: Props) {
   }, [state])
   const { run, busy, sentence } = useAction(async () => {
     isPressed.current = true
-    onFile((await callProven(importProductFile, { file_id })).data)
+    onFile((await callReauthenticated(importProductFile, { file_id })).data)
   })
   const stopping = useAction(async () => {
     isPressed.current = true

@@ -16,7 +16,7 @@ import { ownIdOf } from '../../pieces/own-id-of.ts'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { RefusedNote } from '../../pieces/refused-note.tsx'
 import { WayBack } from '../../pieces/way-back.tsx'
-import { callProven } from '../../proof/proof-store.ts'
+import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { CATALOGUE, CATEGORIES, productAddress } from './catalogue-address.ts'
 import { emptyDraft, factsOf, type ProductDraft } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
@@ -60,7 +60,7 @@ function NewProductForm({ categories }: { categories: readonly Category[] }) {
   useUnsaved([emptyDraft, ''], [draft, price])
   const id = ownId ?? idFrom(draft)
   const { run, busy, fields, sentence } = useAction(async () => {
-    const { data } = await callProven(addProduct, {
+    const { data } = await callReauthenticated(addProduct, {
       ...factsOf(draft),
       id,
       price: toDollars(readDollars(price.trim()) ?? 0),

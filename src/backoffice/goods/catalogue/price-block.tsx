@@ -14,7 +14,7 @@ import { SaveBar } from '../../pieces/save-bar.tsx'
 import { theirChanges } from '../../pieces/their-changes.ts'
 import { useEdited } from '../../pieces/use-edited.ts'
 import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
-import { callProven } from '../../proof/proof-store.ts'
+import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { priceInWords } from '../prices/price-in-words.tsx'
 import { pricesAddress } from '../prices/prices-address.ts'
 import {
@@ -47,7 +47,7 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
     await edited.save(async () => {
       const saved = await saveOverOthers(over, {
         partOf: draftOfPrice,
-        save: (version) => callProven(setPrice, { product_id: product.id, version, ...asked }),
+        save: (version) => callReauthenticated(setPrice, { product_id: product.id, version, ...asked }),
       })
       done = savedInWords(asked, saved)
       return saved.data

@@ -4,7 +4,7 @@ import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import { formatDollars, toDollars } from '#contract/money.ts'
 import { readDollars } from '#contract/read-dollars.ts'
 import { Refused } from '#contract/refused.ts'
-import { callProven } from '../../proof/proof-store.ts'
+import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { priceInWords } from '../prices/price-in-words.tsx'
 import { InPlace } from './in-place.tsx'
 
@@ -22,7 +22,7 @@ export function PriceInPlace({ product, onDone }: Props) {
     const cents = readDollars(text.trim())
     if (!cents) throw new Refused('invalid_input', [400, WRONG_PRICE])
     const price = toDollars(cents)
-    await callProven(setPrice, { product_id: product.id, version, price, special, offer_label })
+    await callReauthenticated(setPrice, { product_id: product.id, version, price, special, offer_label })
     await onDone(`${product.title} now sells for ${formatDollars(price)}.`)
   }
   return (

@@ -6,7 +6,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useAction } from '../../network/use-action.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { Moment } from '../../pieces/moment.tsx'
-import { callProven } from '../../proof/proof-store.ts'
+import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { PriceInWords, untilInWords } from './price-in-words.tsx'
 
 type Entry = NonNullable<PricedProduct['next']>
@@ -23,7 +23,7 @@ export function PlannedPrices({ product, planned, onDone }: Props) {
   const { run, busy, sentence } = useAction(async ({ id }: Entry) => {
     setAsked(id)
     try {
-      await callProven(callOffPrice, {
+      await callReauthenticated(callOffPrice, {
         product_id: product.id,
         price_id: String(id),
         version: product.version,

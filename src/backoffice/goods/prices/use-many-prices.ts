@@ -12,7 +12,7 @@ import { useAction } from '../../network/use-action.ts'
 import { requireNearYears } from '../../pieces/require-near-years.ts'
 import { useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
 import { useSaid } from '../../pieces/use-said.ts'
-import { callProven } from '../../proof/proof-store.ts'
+import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { FILES } from '../catalogue/catalogue-address.ts'
 import { sendTable } from '../catalogue/send-table.ts'
 import { csvOf, readLines } from './price-lines.ts'
@@ -65,7 +65,7 @@ export function useManyPrices() {
       now ? [{ id, version: now.version, price, special, offer_label }] : [],
     )
     try {
-      const { data } = await once((options) => callProven(setPrices, { products, ...span }, options))
+      const { data } = await once((options) => callReauthenticated(setPrices, { products, ...span }, options))
       setSaid(setInWords(data.changed, movingOf(rows)))
       setLooked(undefined)
       setBegan('')

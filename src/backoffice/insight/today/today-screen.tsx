@@ -7,8 +7,8 @@ import { call } from '../../network/call.ts'
 import { useOrderListNews } from '../../network/use-order-list-news.ts'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { Needs } from './needs.tsx'
 import { SalesSoFar } from './sales-so-far.tsx'
+import { Tasks } from './tasks.tsx'
 import { Windows } from './windows.tsx'
 
 interface Loaded {
@@ -35,7 +35,7 @@ export function Screen() {
     <>
       <PageHead title="Today" sentence={`${day}. Updates as orders change.`} />
       <FirstSteps steps={today.first_steps} />
-      <Needs needs={today.needs} />
+      <Tasks needs={today.needs} />
       <Windows day={today.day} windows={today.windows} />
       {sales && <SalesSoFar sales={sales} />}
     </>

@@ -9,7 +9,7 @@ import { Field } from '../../pieces/field.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { RefusedNote } from '../../pieces/refused-note.tsx'
 import { WayBack } from '../../pieces/way-back.tsx'
-import { callProven } from '../../proof/proof-store.ts'
+import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { emptyDraft, factsOf } from './offer-draft.ts'
 import { OfferFields } from './offer-fields.tsx'
 import { OFFERS, offerAddress } from './offers-address.ts'
@@ -24,7 +24,7 @@ export function Screen() {
   const [draft, setDraft] = useState(emptyDraft)
   useUnsaved([emptyDraft, ''], [draft, code])
   const { run, busy, fields, sentence } = useAction(async () => {
-    const { data } = await callProven(addPromo, { code, ...factsOf(draft) })
+    const { data } = await callReauthenticated(addPromo, { code, ...factsOf(draft) })
     await goOn(offerAddress(data.code))
   })
   return (

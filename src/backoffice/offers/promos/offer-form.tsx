@@ -6,7 +6,7 @@ import { SaveBar } from '../../pieces/save-bar.tsx'
 import { theirChanges } from '../../pieces/their-changes.ts'
 import { useEdited } from '../../pieces/use-edited.ts'
 import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
-import { callProven } from '../../proof/proof-store.ts'
+import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { draftOf, factsOf, fieldWords, shownIn } from './offer-draft.ts'
 import { OfferFields } from './offer-fields.tsx'
 
@@ -21,7 +21,7 @@ export function OfferForm({ promo, onDone }: Props) {
   const { draft, merged, over } = edited
   const { run, busy, fields, sentence } = useAction(async () => {
     const asked = { code: promo.code, version: over.version, ...factsOf(edited.wanted, over) }
-    await edited.save(async () => (await callProven(changePromo, asked)).data)
+    await edited.save(async () => (await callReauthenticated(changePromo, asked)).data)
     await onDone(`${promo.code} is saved.`)
   })
   const { state, used } = over

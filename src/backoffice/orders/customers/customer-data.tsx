@@ -7,7 +7,7 @@ import { useAction } from '../../network/use-action.ts'
 import { Part } from '../../pieces/part.tsx'
 import { useFocusBack } from '../../pieces/use-focus-back.ts'
 import { YesOrNo } from '../../pieces/yes-or-no.tsx'
-import { callProven } from '../../proof/proof-store.ts'
+import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 
 interface Props {
   customer: OfficeCustomer
@@ -23,13 +23,13 @@ export function CustomerData({ customer, isAsking, onAsking, onDone, onForgotten
   const { id } = customer
   const opener = useFocusBack(isAsking)
   const handOut = useAction(async () => {
-    const data = await callProven(handOutData, { customer_id: id })
+    const data = await callReauthenticated(handOutData, { customer_id: id })
     const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
     saveFile(file, `customer-${id}.json`)
     await onDone('Their data is in a file on this device. Give it to them, and then delete it here.')
   })
   const forget = useAction(async () => {
-    await callProven(forgetCustomer, { customer_id: id })
+    await callReauthenticated(forgetCustomer, { customer_id: id })
     onForgotten('Their account is deleted. Their orders stay, without their name.')
   })
   const sentence = handOut.sentence ?? forget.sentence

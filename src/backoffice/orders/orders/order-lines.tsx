@@ -1,7 +1,7 @@
 import { type Cents, formatCents, formatDollars, toCents } from '#contract/money.ts'
 import type { OfficeOrder, OfficeOrderLine } from '#contract/orders/desk/office-orders.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { wishInWords } from '../../pieces/order-words.ts'
+import { preferenceInWords } from '../../pieces/order-words.ts'
 import { Part } from '../../pieces/part.tsx'
 import { Pill } from '../../pieces/pill.tsx'
 
@@ -37,7 +37,7 @@ function columnsFor(
             {line.unit} {line.unit_type}
           </span>{' '}
           {line.refunded_quantity > 0 && <Pill tone="yellow">{line.refunded_quantity} refunded</Pill>}
-          <Wish words={wishInWords(line, ifOut)} />
+          <LinePreferenceWords words={preferenceInWords(line, ifOut)} />
         </span>
       ),
     },
@@ -52,6 +52,6 @@ function offCents({ list_price, quantity, total_price }: OfficeOrderLine): Cents
   return toCents(list_price) * quantity - toCents(total_price)
 }
 
-export function Wish({ words }: { words: string | undefined }) {
+export function LinePreferenceWords({ words }: { words: string | undefined }) {
   return words ? <span className="wrap-anywhere block text-muted">{words}</span> : null
 }

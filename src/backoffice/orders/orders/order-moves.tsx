@@ -10,7 +10,7 @@ import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 import { useFocusBack } from '../../pieces/use-focus-back.ts'
 import { windowInWords } from '../../pieces/window-in-words.ts'
 import { YesOrNo } from '../../pieces/yes-or-no.tsx'
-import { callProven } from '../../proof/proof-store.ts'
+import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { useFreshly } from './use-freshly.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ export function OrderMoves({ order, onDone }: Props) {
     run(() => call(addOrderMove, { number, from, to }), `Order ${number}: ${statusWords[to].toLowerCase()}.`)
   const end = (to: Ending) =>
     run(
-      () => callProven(addOrderEnding, { number, from, to, wished_by_customer: isWished }),
+      () => callReauthenticated(addOrderEnding, { number, from, to, wished_by_customer: isWished }),
       `Order ${number}: ${statusWords[to].toLowerCase()}. ${moneyBack(order)}`,
     )
   const isMove = (to: Ending | Move): to is Move => moves.some((one) => one === to)

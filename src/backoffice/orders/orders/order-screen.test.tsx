@@ -17,7 +17,7 @@ import { findButton, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openEventSources } from '#testing/event-sources.ts'
 import { openNetwork } from '#testing/network.ts'
 import { anEntry } from '#testing/office-builders.ts'
-import { anOfficeOrder, anOfficeReport, anOrderMessage } from '#testing/office-order-builders.ts'
+import { anOfficeIssue, anOfficeOrder, anOrderMessage } from '#testing/office-order-builders.ts'
 import { alertIn, openDialog, openOffice } from '#testing/open-office.tsx'
 import { ORDER_PAGE, openOrder } from '#testing/open-order.ts'
 
@@ -177,7 +177,7 @@ test('Esc closes the question, as No does', async () => {
 
 test('accepting a report refunds its item', async () => {
   const { network, said } = await openOrder({ order_status: 'delivered', moves: [], endings: [] }, [
-    anOfficeReport({ photo: '/9j/' }),
+    anOfficeIssue({ photo: '/9j/' }),
   ])
   expect(document.querySelector('img')?.alt).toBe('What the customer photographed of Apple')
   network.answer(addOrderRefund, { data: anOfficeOrder() })
@@ -194,7 +194,7 @@ test('accepting a report refunds its item', async () => {
 })
 
 test('a report is declined with a reply to the customer', async () => {
-  const { network, place, said } = await openOrder({}, [anOfficeReport()])
+  const { network, place, said } = await openOrder({}, [anOfficeIssue()])
   await press('Decline')
   network.answer(
     declineReport,
@@ -212,14 +212,14 @@ test('a report is declined with a reply to the customer', async () => {
   network.answer(declineReport, { data: anOfficeOrder() })
   await typeInto(words, 'It is a pear.')
   await submit(form.parentElement as HTMLElement)
-  await vi.waitFor(() => expect(said()).toContain('The report of Apple is declined'))
+  await vi.waitFor(() => expect(said()).toContain('The issue with Apple is declined'))
   expect(network.asks(declineReport).at(-1)).toMatchObject({ reply_note: 'It is a pear.' })
 })
 
 test('a report that has been answered shows its answer, without buttons', async () => {
   const { place } = await openOrder({}, [
-    anOfficeReport({ answer: 'declined', answer_note: 'A pear.' }),
-    anOfficeReport({ product_id: 'fig', title: 'Fig', answer: 'refunded' }),
+    anOfficeIssue({ answer: 'declined', answer_note: 'A pear.' }),
+    anOfficeIssue({ product_id: 'fig', title: 'Fig', answer: 'refunded' }),
   ])
   expect(place.textContent).toContain('Declined“Bruised.”Answered: “A pear.”')
   expect(findButton('Decline')).toBeUndefined()

@@ -12,13 +12,13 @@ import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 import { useDone } from '../../pieces/use-done.ts'
 import { WayBack } from '../../pieces/way-back.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
+import { OrderIssues } from './order-issues.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMessages } from './order-messages.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderMoves } from './order-moves.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderPill } from './order-pill.tsx'
-import { OrderReports } from './order-reports.tsx'
 import { OrderTimeline } from './order-story.tsx'
 import { numberIn } from './orders-address.ts'
 import { refundOnce } from './refund-attempt.ts'
@@ -73,7 +73,7 @@ export function Screen() {
       <OrderMoves order={order} onDone={done} />
       <div className="gap-x-8 1200:grid 1200:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="min-w-0">
-          <OrderReports order={order} reports={reports} refund={refund} onDone={done} />
+          <OrderIssues order={order} reports={reports} refund={refund} onDone={done} />
           <OrderLines order={order} />
           <OrderMoney order={order} onDone={done} />
         </div>

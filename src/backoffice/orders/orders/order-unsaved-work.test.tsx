@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { readOfficeOrder, readOfficeReports } from '#contract/orders/desk/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findField, press, typeInto } from '#testing/by-hand.ts'
-import { anOfficeOrder, anOfficeReport } from '#testing/office-order-builders.ts'
+import { anOfficeIssue, anOfficeOrder } from '#testing/office-order-builders.ts'
 import { openDialog, watchLeaving } from '#testing/open-office.tsx'
 import { openOrder } from '#testing/open-order.ts'
 
@@ -11,7 +11,7 @@ const onItsWay = { order_status: 'out_for_delivery', payment_status: 'paid', cha
 test.each(['lost', new Refusal('unavailable', { retryAfter: 1 })] as const)(
   'a half-written reply to a report survives a failed reload of the order: %s',
   async (said) => {
-    const { network, events, place } = await openOrder({}, [anOfficeReport()])
+    const { network, events, place } = await openOrder({}, [anOfficeIssue()])
     await press('Decline')
     await typeInto(words(place), 'It is a pear.')
     network.answer(readOfficeOrder, said)
@@ -42,11 +42,11 @@ test('a half-written refund stays on screen when the session ends during a reloa
 })
 
 test('an operator who was still writing a reply is told that it was not sent, once the report is settled', async () => {
-  const { network, events, place } = await openOrder({}, [anOfficeReport()])
+  const { network, events, place } = await openOrder({}, [anOfficeIssue()])
   await press('Decline')
   await typeInto(words(place), 'It is a pear.')
   network.answer(readOfficeOrder, { data: anOfficeOrder({ order_status: 'out_for_delivery' }) })
-  network.answer(readOfficeReports, { data: [anOfficeReport({ answer: 'refunded' })] })
+  network.answer(readOfficeReports, { data: [anOfficeIssue({ answer: 'refunded' })] })
   await events.tell(onItsWay)
   await vi.waitFor(() =>
     expect(place.textContent).toContain('You have written “It is a pear.”, which was not sent.'),

@@ -2,9 +2,9 @@ import { Link, useLoaderData } from 'react-router'
 import { readOfficeOrder } from '#contract/orders/desk/office-orders.ts'
 import { Button } from '#ui/form/button.tsx'
 import { call } from '../../network/call.ts'
-import { wishInWords } from '../../pieces/order-words.ts'
+import { preferenceInWords } from '../../pieces/order-words.ts'
 import { windowInWords } from '../../pieces/window-in-words.ts'
-import { Wish } from './order-lines.tsx'
+import { LinePreferenceWords } from './order-lines.tsx'
 import { numberIn } from './orders-address.ts'
 import { PaperNews, PaperStamp, PaperState } from './paper-state.tsx'
 import { usePaper } from './use-paper.ts'
@@ -74,7 +74,7 @@ export function Screen() {
                 <td className="py-2 pr-3 font-bold tabular-nums">{line.quantity}</td>
                 <td className="py-2 pr-3">
                   {line.title}, {line.unit} {line.unit_type}
-                  <Wish words={wishInWords(line, if_out)} />
+                  <LinePreferenceWords words={preferenceInWords(line, if_out)} />
                 </td>
                 <td className="py-2">
                   <span className="block size-5 rounded-sm ring-1 ring-body ring-inset" />

@@ -1,7 +1,7 @@
 import type { AskOf } from '#contract/endpoint.ts'
 import { newKey } from '#contract/new-key.ts'
 import { addOrderRefund } from '#contract/orders/desk/office-orders.ts'
-import { callProven } from '../../proof/proof-store.ts'
+import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 
 type Ask = AskOf<typeof addOrderRefund>
 
@@ -18,7 +18,7 @@ export function refundOnce(): Refund {
     const content = JSON.stringify(refund)
     const key = unanswered.get(content) ?? newKey()
     unanswered.set(content, key)
-    await callProven(addOrderRefund, ask, { headers: { 'idempotency-key': key } })
+    await callReauthenticated(addOrderRefund, ask, { headers: { 'idempotency-key': key } })
     unanswered.delete(content)
   }
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { addOrderRefund, type OfficeOrder, readOfficeOrder } from '#contract/orders/desk/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
-import { anOfficeOrder, anOfficeReport } from '#testing/office-order-builders.ts'
+import { anOfficeIssue, anOfficeOrder } from '#testing/office-order-builders.ts'
 import { alertIn, findDialog, openDialog } from '#testing/open-office.tsx'
 import { openOrder } from '#testing/open-order.ts'
 
@@ -88,14 +88,14 @@ test('a refund that has become smaller is sent only after the operator confirms 
 
 test('a refund of a reported item also answers its report, and no other', async () => {
   const { network, said } = await openOrder({}, [
-    anOfficeReport(),
-    anOfficeReport({ product_id: 'fig', title: 'Fig' }),
+    anOfficeIssue(),
+    anOfficeIssue({ product_id: 'fig', title: 'Fig' }),
   ])
   await press('Refund')
   const dialog = await openDialog('Refund order 2373124346')
   expect(dialog.textContent).not.toContain('is answered')
   await choose(dialog, 'apple', '1')
-  expect(dialog.textContent).toContain('This also answers the customer’s report of Apple.')
+  expect(dialog.textContent).toContain('This also answers the issue the customer reported with Apple.')
   network.answer(addOrderRefund, { data: anOfficeOrder() })
   await submit(dialog)
   await vi.waitFor(() => expect(said()).toContain('$4.50 is on its way back.'))

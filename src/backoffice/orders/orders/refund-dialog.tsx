@@ -55,7 +55,7 @@ function RefundForm(of: RefundOf) {
       </fieldset>
       <p role="status" className={answered.length > 0 ? 'text-muted' : 'sr-only'}>
         {answered.length > 0 &&
-          `This also answers the customer’s report of ${answered.map(({ title }) => title).join(', ')}.`}
+          `This also answers the issue the customer reported with ${answered.map(({ title }) => title).join(', ')}.`}
       </p>
       <Field
         label="Another amount"

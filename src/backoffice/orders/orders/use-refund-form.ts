@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatCents, toCents, toDollars } from '#contract/money.ts'
-import type { OfficeOrder, OfficeOrderLine, OfficeReport } from '#contract/orders/desk/office-orders.ts'
+import type { OfficeIssue, OfficeOrder, OfficeOrderLine } from '#contract/orders/desk/office-orders.ts'
 import type { RefundReason } from '#contract/orders/desk/refunds.ts'
 import { readDollars } from '#contract/read-dollars.ts'
 import { isRefused } from '#contract/refused.ts'
@@ -11,7 +11,7 @@ import { useFreshly } from './use-freshly.ts'
 
 export interface RefundOf {
   order: OfficeOrder
-  reports: readonly OfficeReport[]
+  reports: readonly OfficeIssue[]
   refund: Refund
   onRefunded: (sentence: string) => Promise<void>
 }

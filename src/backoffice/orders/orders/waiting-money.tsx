@@ -19,7 +19,7 @@ import { ActionForm } from '../../pieces/action-form.tsx'
 import { TextArea } from '../../pieces/text-area.tsx'
 import { useFocusBack } from '../../pieces/use-focus-back.ts'
 import { useSaidOfSent } from '../../pieces/use-said-of-sent.ts'
-import { callProven } from '../../proof/proof-store.ts'
+import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { useFreshly } from './use-freshly.ts'
 
 interface Props {
@@ -99,7 +99,7 @@ function SeenTo({ number, waiting: { what, id, title }, onDone }: SeenToProps) {
   const { run, busy, fields, sentence } = useAction(async () => {
     if (what === 'refund' && isGiven === undefined) throw unanswered()
     const given = isGiven === undefined ? {} : { given_otherwise: isGiven }
-    await freshly(() => callProven(addSeenTo, { number, what, id, note, ...given }))
+    await freshly(() => callReauthenticated(addSeenTo, { number, what, id, note, ...given }))
     await onDone(`The ${title} was seen to.`)
   })
   if (!isAsked)

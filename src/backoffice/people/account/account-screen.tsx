@@ -20,7 +20,7 @@ import { Moment } from '../../pieces/moment.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 import { useDone } from '../../pieces/use-done.ts'
-import { callProven } from '../../proof/proof-store.ts'
+import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { browserInWords } from './browser-in-words.ts'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
@@ -43,7 +43,7 @@ export function Screen() {
     await done('The session has ended.')
   })
   async function forget({ id, name }: MyPasskey) {
-    await callProven(removePasskey, { passkey_id: id })
+    await callReauthenticated(removePasskey, { passkey_id: id })
     end()
     await done(`${name} can no longer be used to log in.`)
   }

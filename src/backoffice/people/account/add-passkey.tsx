@@ -5,13 +5,13 @@ import { canUsePasskeys, makePasskey } from '../../network/passkeys.ts'
 import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
-import { proven } from '../../proof/proof-store.ts'
+import { withReauthentication } from '../../re-authentication/re-authentication-store.ts'
 import { browserInWords } from './browser-in-words.ts'
 
 export function AddPasskey({ onAdded }: { onAdded: () => void }) {
   const [name, setName] = useState(() => browserInWords(navigator.userAgent))
   const { run, busy, fields, sentence } = useAction(async () => {
-    await proven(() => makePasskey(name))
+    await withReauthentication(() => makePasskey(name))
     onAdded()
   })
   if (!canUsePasskeys())

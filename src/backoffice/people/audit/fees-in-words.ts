@@ -1,4 +1,4 @@
-import type { Band } from '#contract/delivery/windows/delivery-charge.ts'
+import type { FeeZone } from '#contract/delivery/windows/delivery-charge.ts'
 import { formatCents } from '#contract/money.ts'
 
 /** `to 5 km: $3.90 → $5.00`: the delivery fees that changed, by distance. */
@@ -12,7 +12,7 @@ export function feesInWords(before: unknown, after: unknown): string {
 
 function feesByReach(bands: unknown): Map<string, string> {
   return new Map(
-    ((bands ?? []) as Band[]).map(({ upToMetres, feeCents }) => [
+    ((bands ?? []) as FeeZone[]).map(({ upToMetres, feeCents }) => [
       `to ${upToMetres / 1_000} km`,
       formatCents(feeCents),
     ]),

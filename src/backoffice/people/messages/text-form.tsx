@@ -15,7 +15,7 @@ import { Field } from '../../pieces/field.tsx'
 import { SaveBar } from '../../pieces/save-bar.tsx'
 import { TextArea } from '../../pieces/text-area.tsx'
 import { type Merged, useEdited } from '../../pieces/use-edited.ts'
-import { callProven } from '../../proof/proof-store.ts'
+import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { TextPreview } from './text-preview.tsx'
 
 interface Props {
@@ -33,11 +33,13 @@ export function TextForm({ text, origin, onDone }: Props) {
   const { version } = over
   const body = useRef<HTMLTextAreaElement>(null)
   const saving = useAction(async () => {
-    await edited.save(async () => (await callProven(changeMessageText, { kind, version, ...wanted })).data)
+    await edited.save(
+      async () => (await callReauthenticated(changeMessageText, { kind, version, ...wanted })).data,
+    )
     await onDone('The text is saved, and sent from now on.')
   })
   const dropping = useAction(async () => {
-    await edited.save(async () => (await callProven(dropMessageText, { kind, version })).data)
+    await edited.save(async () => (await callReauthenticated(dropMessageText, { kind, version })).data)
     await onDone('The standard text is sent from now on.')
   })
   function insert(name: string) {

@@ -8,7 +8,7 @@ import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { FormDialog } from '../../pieces/form-dialog.tsx'
-import { callProven } from '../../proof/proof-store.ts'
+import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 interface Props {
@@ -37,7 +37,7 @@ function InviteForm({ onInvited }: { onInvited: (email: string) => Promise<void>
   const [role, setRole] = useState<Role>(FIRST_ROLE)
   useUnsaved(['', FIRST_ROLE], [email, role])
   const { run, busy, fields, sentence } = useAction(async () => {
-    const { data } = await callProven(invitePerson, { email, role })
+    const { data } = await callReauthenticated(invitePerson, { email, role })
     await onInvited(data.email)
   })
   return (

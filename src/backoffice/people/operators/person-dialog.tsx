@@ -19,7 +19,7 @@ import { SaveBar } from '../../pieces/save-bar.tsx'
 import { theirChanges } from '../../pieces/their-changes.ts'
 import { useEdited } from '../../pieces/use-edited.ts'
 import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
-import { callProven } from '../../proof/proof-store.ts'
+import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 interface Props {
@@ -53,7 +53,7 @@ interface DoneProps {
 
 function Invited({ person: { id, email, role }, onDone }: DoneProps) {
   const { run, busy, sentence } = useAction(async () => {
-    await callProven(inviteAgain, { operator_id: id })
+    await callReauthenticated(inviteAgain, { operator_id: id })
     await onDone(`Another link is on its way to ${email}. The earlier one has ended.`)
   })
   return (
@@ -81,7 +81,7 @@ function PersonForm({ person, onDone }: DoneProps) {
   const { draft, wanted, over, merged } = edited
   const { run, busy, fields, sentence } = useAction(async () => {
     const asked = { operator_id: person.id, ...wanted, version: over.version }
-    const { name } = await edited.save(async () => (await callProven(changePerson, asked)).data)
+    const { name } = await edited.save(async () => (await callReauthenticated(changePerson, asked)).data)
     await onDone(`${name} is changed.`)
   })
   return (
@@ -128,7 +128,7 @@ function Endings({ person, onDone, onSignedOut }: EndingsProps) {
   const who = name || email
   async function remove(version: number) {
     try {
-      await callProven(removePerson, { operator_id: id, version })
+      await callReauthenticated(removePerson, { operator_id: id, version })
     } catch (error) {
       if (isRefused(error, 'changed_meanwhile')) setNow(error.details.now as Person)
       throw error
@@ -136,7 +136,7 @@ function Endings({ person, onDone, onSignedOut }: EndingsProps) {
     await onDone(`${who} is removed, and logged out everywhere.`)
   }
   const signOut = useAction(async () => {
-    await callProven(endSessionsOfPerson, { operator_id: id })
+    await callReauthenticated(endSessionsOfPerson, { operator_id: id })
     const sentence = `${who} is logged out everywhere.`
     setSaid(sentence)
     await onSignedOut(sentence)

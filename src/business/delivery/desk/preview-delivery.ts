@@ -8,7 +8,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../../shop.ts'
 import { requirePosition } from '../windows/add-hub.ts'
-import { bandsInOrder } from '../windows/bands.ts'
+import { feeZonesInOrder } from '../windows/fee-zones.ts'
 import { requireHub } from '../windows/list-hubs.ts'
 import { readDeliverySetup } from '../windows/read-delivery-setup.ts'
 import { weekdayOf } from '../windows/week-plan.ts'
@@ -45,7 +45,7 @@ async function preview(shop: Shop, delivery_change: Change): Promise<ReplyOf<typ
 async function planAfter(shop: Shop, now: DeliveryPlan, change: Change): Promise<DeliveryPlan> {
   if (change.kind === 'sums') {
     const sums = sumsIn(change.sums)
-    return { ...now, setup: { ...now.setup, ...sums, bands: bandsInOrder(sums.bands) } }
+    return { ...now, setup: { ...now.setup, ...sums, bands: feeZonesInOrder(sums.bands) } }
   }
   if (change.kind === 'hub') return planWithHub(shop, now, change)
   if (change.kind === 'window') return planWithWindow(shop, now, change)

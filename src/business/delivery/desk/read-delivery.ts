@@ -30,7 +30,7 @@ export function officeSums({ bands, freeFromCents, roadFactor }: Sums): Delivery
   }
 }
 
-/** Converts the API's values to the units that the shop calculates with, nearest band first. */
+/** Converts the API's values to the units that the shop calculates with, nearest fee zone first. */
 export function sumsIn({ bands, free_from, road_factor }: DeliverySums): Sums {
   return {
     bands: bands

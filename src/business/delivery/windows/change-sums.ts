@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Band } from '#contract/delivery/windows/delivery-charge.ts'
+import type { FeeZone } from '#contract/delivery/windows/delivery-charge.ts'
 import { isSame } from '#contract/is-same.ts'
 import { type NewAuditEntry, writeAuditOfMany } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
-import { bandsInOrder, writeBands } from './bands.ts'
 import { columnsOfRules, type DeliveryRules, requireRules, writeRules } from './delivery-rules.ts'
+import { feeZonesInOrder, writeFeeZones } from './fee-zones.ts'
 import { readDeliverySetup } from './read-delivery-setup.ts'
 
 export interface Sums extends DeliveryRules {
-  bands: readonly Band[]
+  bands: readonly FeeZone[]
 }
 
 /**
@@ -20,7 +20,7 @@ export async function changeSums(
   { bands: given, ...change }: Partial<Sums>,
   requireAsSeen?: (before: Sums) => void,
 ): Promise<Sums> {
-  const ordered = given && bandsInOrder(given)
+  const ordered = given && feeZonesInOrder(given)
   return inTransaction(shop, async (shop) => {
     await lockSums(shop)
     const before = await readDeliverySetup(shop)
@@ -29,7 +29,7 @@ export async function changeSums(
     const after = { bands: ordered ?? before.bands, freeFromCents, roadFactor }
     requireRules(after)
     const entries = entriesOf(before, after)
-    if (entries.bands) await writeBands(shop, after.bands)
+    if (entries.bands) await writeFeeZones(shop, after.bands)
     if (entries.rules) await writeRules(shop, after)
     await writeAuditOfMany(shop, Object.values(entries))
     return after

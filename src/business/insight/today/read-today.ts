@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { daySpan } from '#contract/brisbane-time.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { needNames, needOf } from '#contract/insight/today/needs.ts'
-import type { readToday as endpoint, TodaysNeed, TodaysWindow } from '#contract/insight/today/today.ts'
+import { taskNames, taskOf } from '#contract/insight/today/tasks.ts'
+import type { readToday as endpoint, TodaysTask, TodaysWindow } from '#contract/insight/today/today.ts'
 import { may } from '#contract/rights.ts'
 import type { Operator, Shop } from '../../shop.ts'
-import { countNeeds } from './count-needs.ts'
+import { countTasks } from './count-tasks.ts'
 import { readFirstSteps } from './read-first-steps.ts'
 
 export async function readToday(shop: Shop, { role }: Operator): Promise<ReplyOf<typeof endpoint>> {
   const day = brisbaneDay(shop.clock.now())
-  const seen = needNames.filter((need) => may(role, needOf(need).right))
-  const needs: TodaysNeed[] = []
+  const seen = taskNames.filter((need) => may(role, taskOf(need).right))
+  const needs: TodaysTask[] = []
   for (const need of seen) {
-    const { count, orders } = await countNeeds[need](shop)
+    const { count, orders } = await countTasks[need](shop)
     if (count > 0) needs.push({ need, count, orders })
   }
   const first_steps = await readFirstSteps(shop, role)

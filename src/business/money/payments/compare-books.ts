@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/day-ms.ts'
 import { type PaymentIntent, PaymentUnknown, type Refund } from '#providers/payments/port.ts'
 import type { Shop } from '../../shop.ts'
-import { differencesOfPayment, differencesOfRefund } from './differences-of-ours.ts'
+import { discrepanciesOfPayment, discrepanciesOfRefund } from './discrepancies-of-ours.ts'
 import type { Discrepancy } from './discrepancy.ts'
 import {
   firstPaymentAt,
@@ -52,11 +52,11 @@ async function* compareDay(
   { around, returned }: Known,
 ): AsyncGenerator<Discrepancy> {
   for (const payment of payments)
-    yield* differencesOfPayment(payment, (id) => firstFound(around, (day) => day.intents.get(id)))
+    yield* discrepanciesOfPayment(payment, (id) => firstFound(around, (day) => day.intents.get(id)))
   for (const refund of refunds) {
     const id = refund.status === 'done' ? refund.provider_id : null
     const there = id === null ? undefined : firstFound(around, (day) => day.givenBack.get(id))
-    yield* differencesOfRefund(refund, there ?? (id === null ? undefined : await askFor(shop, id)))
+    yield* discrepanciesOfRefund(refund, there ?? (id === null ? undefined : await askFor(shop, id)))
   }
   const strays = await unmatchedRefunds(shop, { givenBack, returned })
   yield* await unmatchedCharges(shop, { intents, returned })

@@ -43,7 +43,7 @@ async function takeMoney(shop: Shop, before: OrderPayment, intent: PaymentIntent
   const payment = await lockPayment(shop, before, order)
   const isOpen = payment.status === 'pending' && payment.review_because === null
   if (!isOpen || payment.round !== before.round) return payment
-  const difference = differenceOf(intent, payment)
+  const difference = discrepancyOf(intent, payment)
   if (difference) return flagForReview(shop, payment, { intent_id: intent.id, review_because: difference })
   await shop.db
     .updateTable('payments')
@@ -69,7 +69,7 @@ async function lockPayment({ db }: Shop, before: OrderPayment, order: LockedPurc
   return { ...before, ...payment, order_status, payment_status, total_cents }
 }
 
-function differenceOf(
+function discrepancyOf(
   { receivedCents, currency }: PaymentIntent,
   { amount_cents, total_cents }: OrderPayment,
 ): string | undefined {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { changedPrice } from '#contract/orders/changes/changed-price.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { WantedOfLine } from '#contract/selling/preferences/line-wish.ts'
+import type { LinePreferenceInput } from '#contract/selling/preferences/line-preference.ts'
 import { orderedPicture } from '#packshots/picture-address.ts'
 import { productView, selectWithRetired } from '../../goods/product-views/product-view.ts'
 import { requireNamed, requireSubstitutes } from '../../selling/preferences/require-substitutes.ts'
@@ -11,7 +11,7 @@ import type { ChangeableOrder, OrderedLine } from './read-changeable.ts'
 interface RequestedLine {
   product_id: string
   quantity: number
-  wish?: WantedOfLine | undefined
+  wish?: LinePreferenceInput | undefined
 }
 
 const NO_WISH = { if_out: null, substitute_ids: [], note: '' }
@@ -34,7 +34,7 @@ export async function requestedLines(
     return { product, ordered: before.get(product_id), quantity, wish }
   })
   requireEnough(lines)
-  for (const line of lines) await requireGoodWish(shop, line)
+  for (const line of lines) await requireGoodPreference(shop, line)
   return lines.map(lineOf)
 }
 
@@ -58,10 +58,10 @@ interface Line {
   product: Awaited<ReturnType<typeof readProducts>>[number]
   ordered: OrderedLine | undefined
   quantity: number
-  wish: WantedOfLine | undefined
+  wish: LinePreferenceInput | undefined
 }
 
-async function requireGoodWish(shop: Shop, { product, wish }: Line): Promise<void> {
+async function requireGoodPreference(shop: Shop, { product, wish }: Line): Promise<void> {
   if (!wish) return
   requireNamed(wish)
   await requireSubstitutes(shop, product.id, wish.substitute_ids)

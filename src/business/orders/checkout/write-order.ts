@@ -8,7 +8,7 @@ import { newId } from '#database/new-id.ts'
 import { orderedPicture } from '#packshots/picture-address.ts'
 import { productView } from '../../goods/product-views/product-view.ts'
 import type { Attempt } from '../../idempotency-key.ts'
-import { clearWishes, wishColumns } from '../../selling/preferences/line-wish.ts'
+import { clearPreferences, preferenceColumns } from '../../selling/preferences/line-preference.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { columnsOfAmounts } from '../orders/amounts-of-order.ts'
 import { eventRow } from '../orders/change-status.ts'
@@ -30,8 +30,8 @@ export interface Ordered extends CheckoutNow {
 /** Writes an order with its own copy of everything that may change later, and closes its cart. */
 export async function writeOrder(shop: Shop, customer: Customer, ordered: Ordered): Promise<string> {
   const orderId = await insertOrder(shop, columnsOf(shop, customer, ordered))
-  // The order now holds the wishes, so that they are deleted together with it.
-  if (ordered.cart.lines.some(({ wish }) => wish)) await clearWishes(shop, ordered.cartId)
+  // The order now holds the preferences, so that they are deleted together with it.
+  if (ordered.cart.lines.some(({ wish }) => wish)) await clearPreferences(shop, ordered.cartId)
   const placed = eventRow(shop, orderId, { from: null, to: 'pending', actor: 'customer' })
   const now = shop.clock.now()
   // One statement with CTEs, as each further statement costs a round trip to the database.
@@ -104,7 +104,7 @@ function linesOf(orderId: string, { cart, gstOfLines }: Ordered) {
       quantity: line.quantity,
       total_cents: price * line.quantity,
       gst_cents: gstOfLines[place] ?? 0,
-      ...wishColumns(line.wish),
+      ...preferenceColumns(line.wish),
     }
   })
 }

@@ -154,7 +154,7 @@ async function write(shop: Shop, operator: Operator, { orderId, attempt, input, 
       .values(lines.map(({ title: _, ...line }) => ({ ...line, office_refund_id: id })))
       .execute()
   await giveBackUpTo(shop, orderId, { cents, because: input.reason, officeRefundId: id })
-  for (const product_id of input.reports) await acceptReport(shop, orderId, product_id)
+  for (const product_id of input.reports) await acceptIssue(shop, orderId, product_id)
   await announceOrder(shop, orderId)
   await writeAudit(shop, {
     act: 'order.refunded',
@@ -169,7 +169,7 @@ async function write(shop: Shop, operator: Operator, { orderId, attempt, input, 
   })
 }
 
-async function acceptReport({ db, clock }: Shop, orderId: string, productId: string): Promise<void> {
+async function acceptIssue({ db, clock }: Shop, orderId: string, productId: string): Promise<void> {
   const accepted = await db
     .updateTable('item_reports')
     .set({ answer: 'refunded', answered_at: clock.now() })
@@ -178,5 +178,5 @@ async function acceptReport({ db, clock }: Shop, orderId: string, productId: str
     .where('answer', 'is', null)
     .returning('product_id')
     .executeTakeFirst()
-  if (!accepted) throw new Refusal('already_there', {}, 'This report has already been answered.')
+  if (!accepted) throw new Refusal('already_there', {}, 'This issue has already been answered.')
 }

@@ -51,7 +51,7 @@ export async function readRows({ db }: Shop, found: OrderCursor[]): Promise<Orde
 }
 
 /** Counts the reported items without an answer. */
-export const openReports = sql<number>`(
+export const openIssues = sql<number>`(
   select count(*)::int from item_reports where order_id = orders.id and answer is null)`
 
 const openRefunds = sql<number>`(
@@ -66,7 +66,7 @@ function selectRows(db: Database) {
     .select(['orders.id', 'orders.number', 'orders.placed_at', 'orders.address', 'orders.slot_starts_at'])
     .select(['orders.slot_ends_at', 'orders.status', 'orders.payment_status', 'orders.units'])
     .select(['orders.total_cents', 'hubs.title as hub'])
-    .select([openReports.as('open_reports'), openRefunds.as('open_refunds')])
+    .select([openIssues.as('open_reports'), openRefunds.as('open_refunds')])
 }
 
 function rowOf(row: Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]): OrderRow {

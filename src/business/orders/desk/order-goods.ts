@@ -2,7 +2,7 @@ import { type Cents, toDollars } from '#contract/money.ts'
 import type { PromoKind } from '#contract/offers/promos/promo-terms.ts'
 import type { OfficeOrderLine } from '#contract/orders/desk/office-orders.ts'
 import { paidForLines, refundForUnits } from '#contract/orders/desk/refunds.ts'
-import { wishIn, wishOf } from '../../selling/preferences/line-wish.ts'
+import { preferenceIn, preferenceOf } from '../../selling/preferences/line-preference.ts'
 import type { Shop } from '../../shop.ts'
 import { lineView } from '../orders/line-view.ts'
 import { refundedUnitsOf } from './refunded-units.ts'
@@ -17,7 +17,13 @@ export async function readLines(shop: Shop, order: Ordered): Promise<OfficeOrder
   const lines = await shop.db
     .selectFrom('order_lines')
     .select(['product_id', 'title', 'unit', 'unit_type', 'image', 'quantity'])
-    .select(['list_price_cents', 'price_cents', 'total_cents', 'gst_cents', wishOf('order_lines').as('wish')])
+    .select([
+      'list_price_cents',
+      'price_cents',
+      'total_cents',
+      'gst_cents',
+      preferenceOf('order_lines').as('wish'),
+    ])
     .where('order_id', '=', order.id)
     .orderBy('position')
     .execute()
@@ -28,7 +34,7 @@ export async function readLines(shop: Shop, order: Ordered): Promise<OfficeOrder
     const paid = { paidCents, quantity: line.quantity, refundedUnits }
     return {
       ...lineView(line),
-      ...wishIn({ wish }),
+      ...preferenceIn({ wish }),
       refunded_quantity: refundedUnits,
       refunds_for: Array.from({ length: left }, (_, n) => toDollars(refundForUnits(n + 1, paid))),
     }

@@ -8,7 +8,7 @@ import { listAudit } from '../../people/audit/list-audit.ts'
 import type { Operator, Shop } from '../../shop.ts'
 import { amountsOfOrder } from '../orders/amounts-of-order.ts'
 import { changes } from '../orders/count-changes.ts'
-import { openReports } from './list-orders.ts'
+import { openIssues } from './list-orders.ts'
 import { readLines } from './order-goods.ts'
 import { readMoney } from './order-money.ts'
 import { readMessages, readNotes, readTimeline } from './order-story.ts'
@@ -55,7 +55,7 @@ function findOrder({ db }: Shop, number: string) {
     .leftJoin('promos', 'promos.id', 'orders.promo_id')
     .selectAll('orders')
     .select(['hubs.title as hub', 'customers.name', 'customers.mobile', 'customers.email'])
-    .select(['promos.kind as promo_kind', openReports.as('open_reports')])
+    .select(['promos.kind as promo_kind', openIssues.as('open_reports')])
     .select(changes.as('changes'))
     .where('orders.number', '=', number)
     .executeTakeFirst()

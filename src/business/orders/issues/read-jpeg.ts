@@ -1,4 +1,4 @@
-import { PHOTO_PIXELS } from '#contract/limits/report-limits.ts'
+import { PHOTO_PIXELS } from '#contract/limits/issue-limits.ts'
 
 const SOI = 0xd8
 const EOI = 0xd9

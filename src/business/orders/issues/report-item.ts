@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { PHOTO_BYTES, PHOTOS_OF_AN_ORDER } from '#contract/limits/report-limits.ts'
-import type { reportItem as endpoint } from '#contract/orders/issues/reports.ts'
+import { PHOTO_BYTES, PHOTOS_OF_AN_ORDER } from '#contract/limits/issue-limits.ts'
+import type { reportItem as endpoint } from '#contract/orders/issues/issues.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Keyed, readKey } from '../../idempotency-key.ts'
 import { enforceRateLimits, requireWithinLimits } from '../../limits/rate-limit.ts'
@@ -9,8 +9,8 @@ import { type Customer, inTransaction, type Shop } from '../../shop.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { requireOwnOrder } from '../orders/require-own-order.ts'
+import { findReportableUntil, viewIssues } from './read-issues.ts'
 import { readJpeg } from './read-jpeg.ts'
-import { findReportUntil, viewReports } from './read-reports.ts'
 
 type Input = InputOf<typeof endpoint> & Keyed
 
@@ -34,14 +34,14 @@ export async function reportItem(
   await inTransaction(shop, async (shop) => {
     await lockOrder(shop, orderId)
     if (await isReported(shop, orderId, { ...input, key, photo })) return
-    if (!(await findReportUntil(shop, orderId))) throw new Refusal('not_reportable')
+    if (!(await findReportableUntil(shop, orderId))) throw new Refusal('not_reportable')
     await requireOrdered(shop, orderId, input)
     if (photo) await requireRoomForPhoto(shop, orderId)
     await enforceRateLimits(shop, counters)
     await write(shop, orderId, { ...input, key, photo })
     await announceOrder(shop, orderId)
   })
-  return viewReports(shop, orderId)
+  return viewIssues(shop, orderId)
 }
 
 function requirePhoto(base64: string): Buffer {
@@ -62,7 +62,7 @@ async function findKeyed({ db }: Shop, orderId: string, { product_id, key }: Inp
 }
 
 /** Whether this very report exists, as when a request is repeated after a lost reply. A changed report is refused. */
-async function isReported({ db }: Shop, orderId: string, report: Report): Promise<boolean> {
+async function isReported({ db }: Shop, orderId: string, report: Issue): Promise<boolean> {
   if (!report.key) return false
   const { product_id, what, quantity, note, photo, idempotency_key } = rowOf(report)
   const present = await db
@@ -100,13 +100,13 @@ async function requireRoomForPhoto({ db }: Shop, orderId: string): Promise<void>
   if (Number(photos) >= PHOTOS_OF_AN_ORDER) throw new Refusal('too_many_photos')
 }
 
-type Report = Omit<Input, 'photo'> & { photo: Buffer | null }
+type Issue = Omit<Input, 'photo'> & { photo: Buffer | null }
 
-function rowOf({ product_id, what, quantity, note = '', key, photo }: Report) {
+function rowOf({ product_id, what, quantity, note = '', key, photo }: Issue) {
   return { product_id, what, quantity, note: note.trim(), photo, idempotency_key: key ?? null }
 }
 
-async function write({ db, clock }: Shop, orderId: string, report: Report): Promise<void> {
+async function write({ db, clock }: Shop, orderId: string, report: Issue): Promise<void> {
   const written = await db
     .insertInto('item_reports')
     .values({ ...rowOf(report), order_id: orderId, at: clock.now() })

@@ -11,7 +11,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { OrderedAddress } from '#database/tables-orders.ts'
 import { readSeller } from '../../people/settings/read-settings.ts'
 import { withShares } from '../../selling/household/shares-of-order.ts'
-import { wishIn, wishOf } from '../../selling/preferences/line-wish.ts'
+import { preferenceIn, preferenceOf } from '../../selling/preferences/line-preference.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { isRefunded } from '../changes/read-changeable.ts'
 import { amountsOfOrder } from './amounts-of-order.ts'
@@ -82,11 +82,11 @@ async function readLines({ db }: Shop, orderId: string): Promise<OrderLine[]> {
     .selectFrom('order_lines')
     .select(['product_id', 'title', 'unit', 'unit_type', 'image', 'quantity'])
     .select(['list_price_cents', 'price_cents', 'total_cents', 'gst_cents'])
-    .select(wishOf('order_lines').as('wish'))
+    .select(preferenceOf('order_lines').as('wish'))
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
-  return lines.map(({ wish, ...line }) => ({ ...lineView(line), ...wishIn({ wish }) }))
+  return lines.map(({ wish, ...line }) => ({ ...lineView(line), ...preferenceIn({ wish }) }))
 }
 
 function readChanges({ db }: Shop, orderId: string) {

@@ -1,7 +1,7 @@
 import { roomForEach } from '#contract/limits/cart-room.ts'
 import { addLines, lockOpenCart, selectRoom } from '../../selling/cart/locked-cart.ts'
 import { carryShares } from '../../selling/household/carry-shares.ts'
-import { carryWishes } from '../../selling/preferences/carry-wishes.ts'
+import { carryPreferences } from '../../selling/preferences/carry-preferences.ts'
 import type { Shop } from '../../shop.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function putBackIntoCart(
   const cartId = await lockOpenCart(shop, { id: order.customer_id })
   const held = await readHeld(shop, cartId, order.id)
   await addLines(shop, cartId, roomForEach(held))
-  await carryWishes(shop, { orderId: order.id, cartId })
+  await carryPreferences(shop, { orderId: order.id, cartId })
   await carryShares(shop, { ownerId: order.customer_id, from: order.cart_id, to: cartId })
 }
 

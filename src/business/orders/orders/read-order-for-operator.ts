@@ -1,4 +1,4 @@
-import { wishIn, wishOf } from '../../selling/preferences/line-wish.ts'
+import { preferenceIn, preferenceOf } from '../../selling/preferences/line-preference.ts'
 import type { Shop } from '../../shop.ts'
 import { requireOrder } from './require-order.ts'
 
@@ -21,7 +21,7 @@ export async function readOrderForOperator(shop: Shop, number: string) {
     .executeTakeFirstOrThrow()
   const lines = await shop.db
     .selectFrom('order_lines')
-    .select(['quantity', 'title', 'unit', 'unit_type', 'total_cents', wishOf('order_lines').as('wish')])
+    .select(['quantity', 'title', 'unit', 'unit_type', 'total_cents', preferenceOf('order_lines').as('wish')])
     .where('order_id', '=', id)
     .orderBy('position')
     .execute()
@@ -33,7 +33,7 @@ export async function readOrderForOperator(shop: Shop, number: string) {
     .execute()
   return {
     ...order,
-    lines: lines.map(({ wish, ...line }) => ({ ...line, ...wishIn({ wish }) })),
+    lines: lines.map(({ wish, ...line }) => ({ ...line, ...preferenceIn({ wish }) })),
     events,
   }
 }

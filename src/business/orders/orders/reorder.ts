@@ -2,11 +2,11 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { reorder as endpoint } from '#contract/orders/orders/orders.ts'
 import type { Keyed } from '../../idempotency-key.ts'
 import { fillCart, filledView } from '../../selling/cart/fill-cart.ts'
-import { carryWishes } from '../../selling/preferences/carry-wishes.ts'
+import { carryPreferences } from '../../selling/preferences/carry-preferences.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { requireOwnOrder } from './require-own-order.ts'
 
-/** Adds as much of an order as fits on top of the cart, with the shopper's wish for each line. */
+/** Adds as much of an order as fits on top of the cart, with the shopper's preference for each line. */
 export async function reorder(
   shop: Shop,
   customer: Customer,
@@ -16,7 +16,7 @@ export async function reorder(
   const lines = await fillCart(shop, customer, {
     wanted: await readOrdered(shop, orderId),
     key,
-    besides: (shop, cartId) => carryWishes(shop, { orderId, cartId }),
+    besides: (shop, cartId) => carryPreferences(shop, { orderId, cartId }),
   })
   return filledView(lines)
 }

@@ -3,7 +3,7 @@ import { toDollars } from '#contract/money.ts'
 import type { myData as endpoint } from '#contract/orders/personal-data/personal-data.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
 import { addressView } from '../../people/addresses/address-view.ts'
-import { wishIn, wishOf } from '../../selling/preferences/line-wish.ts'
+import { preferenceIn, preferenceOf } from '../../selling/preferences/line-preference.ts'
 import { asOfOneMoment, type Customer, inTransaction, type Shop } from '../../shop.ts'
 import { readHouseholdOf } from './household-of-person.ts'
 import { readFavouritesOf, readListsOf } from './lists-of-person.ts'
@@ -85,13 +85,13 @@ async function readCartOf({ db }: Shop, { id }: Pick<Customer, 'id'>): Promise<P
     .where('carts.customer_id', '=', id)
     .where('carts.status', '=', 'open')
     .select(['product_id', 'title', 'quantity', 'seen_price_cents', 'added_at'])
-    .select(wishOf('cart_lines').as('wish'))
+    .select(preferenceOf('cart_lines').as('wish'))
     .orderBy('added_at')
     .orderBy('cart_lines.id')
     .execute()
   return rows.map(({ seen_price_cents, added_at, wish, ...line }) => ({
     ...line,
-    ...wishIn({ wish }),
+    ...preferenceIn({ wish }),
     price: toDollars(seen_price_cents),
     added_at: added_at.toISOString(),
   }))

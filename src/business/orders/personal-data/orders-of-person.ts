@@ -1,7 +1,11 @@
 import type { Selectable } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { Tables } from '#database/tables.ts'
-import { type StoredWish, wishIn, wishOf } from '../../selling/preferences/line-wish.ts'
+import {
+  preferenceIn,
+  preferenceOf,
+  type StoredPreference,
+} from '../../selling/preferences/line-preference.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import type { PersonalData } from './my-data.ts'
 
@@ -22,7 +26,7 @@ export async function readOrdersOf({ db }: Shop, { id }: Pick<Customer, 'id'>): 
   const lines = await db
     .selectFrom('order_lines')
     .selectAll()
-    .select(wishOf('order_lines').as('wish'))
+    .select(preferenceOf('order_lines').as('wish'))
     .where('order_id', 'in', ids)
     .orderBy('position')
     .execute()
@@ -45,7 +49,7 @@ export async function readOrdersOf({ db }: Shop, { id }: Pick<Customer, 'id'>): 
     ...orderFacts(order),
     lines: lines.filter(isOf(order)).map(lineFacts),
     events: events.filter(isOf(order)).map(eventFacts),
-    reports: reports.filter(isOf(order)).map(reportFacts),
+    reports: reports.filter(isOf(order)).map(issueFacts),
     payments: payments.filter(isOf(order)).map((payment) => ({
       ...paymentFacts(payment),
       refunds: refunds.filter(({ payment_id }) => payment_id === payment.id).map(refundFacts),
@@ -80,7 +84,7 @@ function orderFacts(order: Row<'orders'>): Omit<Order, 'lines' | 'events' | 'pay
   }
 }
 
-function lineFacts(line: Row<'order_lines'> & { wish: StoredWish | null }): Order['lines'][number] {
+function lineFacts(line: Row<'order_lines'> & { wish: StoredPreference | null }): Order['lines'][number] {
   return {
     product_id: line.product_id,
     title: line.title,
@@ -90,7 +94,7 @@ function lineFacts(line: Row<'order_lines'> & { wish: StoredWish | null }): Orde
     price: toDollars(line.price_cents),
     total_price: toDollars(line.total_cents),
     gst: toDollars(line.gst_cents),
-    ...wishIn(line),
+    ...preferenceIn(line),
   }
 }
 
@@ -98,7 +102,7 @@ function eventFacts(event: Row<'order_events'>): Order['events'][number] {
   return { order_status: event.to_status, by: event.actor, at: event.at.toISOString() }
 }
 
-function reportFacts(report: Row<'item_reports'>): Order['reports'][number] {
+function issueFacts(report: Row<'item_reports'>): Order['reports'][number] {
   const { product_id, what, quantity, note, photo, at, answer, answered_at, answer_note } = report
   return {
     product_id,

@@ -4,7 +4,7 @@ import type { getMe as endpoint, listMySessions as sessions } from '#contract/pe
 import { isLiving, provedUntil } from '#contract/people/operators/session-times.ts'
 import type { Operator, Shop } from '../../shop.ts'
 
-/** Returns the signed-in operator and the expiry of their proof of identity. */
+/** Returns the signed-in operator and the expiry of their re-authentication. */
 export async function readMe(shop: Shop, { id, sessionId }: Operator): Promise<ReplyOf<typeof endpoint>> {
   const { proved_at, has_passkey, ...me } = await shop.db
     .selectFrom('operators')

@@ -11,7 +11,7 @@ interface Asking {
   shown?: string | undefined
 }
 
-/** Returns the operator of a session key. Refuses without the endpoint's right, or without a fresh proof if needed. */
+/** Returns the operator of a session key. Refuses without the endpoint's right, or without a fresh re-authentication if needed. */
 export async function requireOperator(
   shop: Shop,
   key: string | undefined,

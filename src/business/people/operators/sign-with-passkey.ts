@@ -37,7 +37,7 @@ export async function signInByPasskey(
 }
 
 /** Returns the options for an operator to confirm their identity. */
-export async function beginProof(
+export async function beginReauthentication(
   shop: Shop,
   operator: Operator,
   visitor: Visitor,
@@ -47,16 +47,16 @@ export async function beginProof(
   return { options: { ...options } }
 }
 
-interface Proof {
+interface Reauthentication {
   visitor: Visitor
   input: InputOf<typeof proving>
 }
 
 /** Accepts the confirmation, for this session only. */
-export async function giveProof(
+export async function reauthenticate(
   shop: Shop,
   operator: Operator,
-  { visitor, input }: Proof,
+  { visitor, input }: Reauthentication,
 ): Promise<ReplyOf<typeof proving>> {
   const proved_at = shop.clock.now()
   await inTransaction(shop, async (shop) => {

@@ -4,7 +4,7 @@ import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import { amountsInDollars } from '#contract/selling/cart/amounts.ts'
 import type { Cart, CartChange, CartItem } from '#contract/selling/cart/cart.ts'
 import { productView } from '../../goods/product-views/product-view.ts'
-import { wishIn } from '../preferences/line-wish.ts'
+import { preferenceIn } from '../preferences/line-preference.ts'
 import { noticesOf } from './cart-notices.ts'
 import type { CartLine, CartNow } from './read-cart.ts'
 
@@ -36,6 +36,6 @@ function itemView(line: CartLine): CartItem {
     quantity: line.quantity,
     total_price: toDollars(shownCents(line) * line.quantity),
     product: productView(line.product),
-    ...wishIn(line),
+    ...preferenceIn(line),
   }
 }

@@ -15,7 +15,7 @@ import type { Tables } from '#database/tables.ts'
 import { deliverySetup } from '../../delivery/windows/read-delivery-setup.ts'
 import { type ProductRow, selectWithRetired } from '../../goods/product-views/product-view.ts'
 import type { Customer, Shop } from '../../shop.ts'
-import { type StoredWish, wishOf } from '../preferences/line-wish.ts'
+import { preferenceOf, type StoredPreference } from '../preferences/line-preference.ts'
 
 export interface CartLine extends PricedLine {
   id: string
@@ -23,7 +23,7 @@ export interface CartLine extends PricedLine {
   available: number
   gstFree: boolean
   product: ProductRow
-  wish: StoredWish | null
+  wish: StoredPreference | null
 }
 
 /** A product in the cart that is no longer sold. It adds nothing to the totals. */
@@ -99,7 +99,7 @@ function linesOf(db: Database) {
     .innerJoin('cart_lines', 'cart_lines.product_id', 'products.id')
     .where('cart_lines.cart_id', '=', sql.ref<string>('cart.id'))
     .select(['cart_lines.id as line_id', 'cart_lines.quantity', 'cart_lines.seen_price_cents'])
-    .select(['products.gst_free', wishOf('cart_lines').as('wish')])
+    .select(['products.gst_free', preferenceOf('cart_lines').as('wish')])
     .select(sql<boolean>`products.retired_at is null`.as('is_sold'))
     .select(sql<number>`coalesce(stock.on_hand, 0)`.as('available'))
     .orderBy('cart_lines.added_at')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf } from '#contract/endpoint.ts'
-import { fitsCap, leftOfCap } from '#contract/limits/household-rules.ts'
+import { fitsLimit, leftOfLimit } from '#contract/limits/household-rules.ts'
 import { toDollars } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { addToHousehold as endpoint, HouseholdCart } from '#contract/selling/household/household.ts'
@@ -36,25 +36,25 @@ async function put(shop: Shop, customer: Customer, owner: { id: string }, wanted
   const membership = await lockMembership(shop, customer, owner)
   if (!(await noteKey(shop, customer, wanted.key))) return
   for (const person of [customer, owner]) await requireNotBlocked(shop, person)
-  if (membership) await requireWithinCap(shop, membership, wanted)
+  if (membership) await requireWithinLimit(shop, membership, wanted)
   await putIntoCart(shop, owner, { productId: wanted.product_id, quantity: wanted.quantity })
   if (membership) await noteShare(shop, customer, { ...wanted, cartId })
 }
 
-async function requireWithinCap(
+async function requireWithinLimit(
   shop: Shop,
   { owner_id, customer_id, cap_cents }: { owner_id: string; customer_id: string; cap_cents: number | null },
   { product_id, quantity }: AddInput,
 ): Promise<void> {
   if (cap_cents === null) return
   const spent = (await spentByMembers(shop, owner_id)).get(customer_id) ?? 0
-  const left = leftOfCap(cap_cents, spent) ?? 0
+  const left = leftOfLimit(cap_cents, spent) ?? 0
   const product = await shop.db
     .selectFrom('products')
     .select('shown_cents')
     .where('id', '=', product_id)
     .executeTakeFirst()
-  if (product && !fitsCap(left, product.shown_cents * quantity))
+  if (product && !fitsLimit(left, product.shown_cents * quantity))
     throw new Refusal('over_cap', { left: toDollars(left) })
 }
 

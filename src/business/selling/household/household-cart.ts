@@ -1,4 +1,9 @@
-import { firstNameForOwner, firstNameOf, leftOfCap, sharesOfLine } from '#contract/limits/household-rules.ts'
+import {
+  firstNameForOwner,
+  firstNameOf,
+  leftOfLimit,
+  sharesOfLine,
+} from '#contract/limits/household-rules.ts'
 import { dollarsOrNull } from '#contract/money.ts'
 import { amountsInDollars, amountsOf } from '#contract/selling/cart/amounts.ts'
 import type { HouseholdCart } from '#contract/selling/household/household.ts'
@@ -21,7 +26,7 @@ export async function householdCart(shop: Shop, customer: Customer): Promise<Hou
   return {
     data: data.map(({ wish, ...item }) => ({
       ...item,
-      // The owner's wishes and notes to the picker are private to the owner.
+      // The owner's preferences and notes to the picker are private to the owner.
       ...(!membership && wish && { wish }),
       added_by: sharesOfLine(item.quantity, shares.get(item.id) ?? []).map((share) => ({
         name: nameOf(share),
@@ -44,5 +49,5 @@ async function leftFor(
 ): Promise<number | null> {
   if (cap_cents === null) return null
   const spent = (await spentByMembers(shop, owner_id)).get(customer_id) ?? 0
-  return dollarsOrNull(leftOfCap(cap_cents, spent))
+  return dollarsOrNull(leftOfLimit(cap_cents, spent))
 }

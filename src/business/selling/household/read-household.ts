@@ -1,4 +1,4 @@
-import { firstNameOf, leftOfCap, nameForOwner } from '#contract/limits/household-rules.ts'
+import { firstNameOf, leftOfLimit, nameForOwner } from '#contract/limits/household-rules.ts'
 import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import type { Household } from '#contract/selling/household/household.ts'
 import type { Customer, Shop } from '../../shop.ts'
@@ -36,7 +36,7 @@ async function asMember(shop: Shop, { owner_id, customer_id, cap_cents }: Member
     role: 'member',
     owner_name: firstNameOf(owner),
     cap: dollarsOrNull(cap_cents),
-    left: dollarsOrNull(leftOfCap(cap_cents, spent)),
+    left: dollarsOrNull(leftOfLimit(cap_cents, spent)),
   }
 }
 

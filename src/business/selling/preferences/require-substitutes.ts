@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts'
 import { availabilitySentence } from '#contract/selling/cart/availability-sentence.ts'
-import type { WantedOfLine } from '#contract/selling/preferences/line-wish.ts'
+import type { LinePreferenceInput } from '#contract/selling/preferences/line-preference.ts'
 import { type WhyNot, whyNot } from '#contract/selling/preferences/why-not.ts'
 import type { Shop } from '../../shop.ts'
 import { selectReplaceable } from './good-substitutes.ts'
@@ -9,7 +9,7 @@ import { selectReplaceable } from './good-substitutes.ts'
 export function requireNamed({
   if_out,
   substitute_ids,
-}: Pick<WantedOfLine, 'if_out' | 'substitute_ids'>): void {
+}: Pick<LinePreferenceInput, 'if_out' | 'substitute_ids'>): void {
   const sentence = problemOf(if_out === 'chosen', substitute_ids)
   if (sentence) throw new Refusal('invalid_input', { fields: { substitute_ids: sentence } })
 }

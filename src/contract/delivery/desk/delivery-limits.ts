@@ -1,5 +1,5 @@
 export const LONGEST_HUB_TITLE = 60
-export const BANDS_AT_MOST = 20
+export const FEE_ZONES_AT_MOST = 20
 export const FARTHEST_KM = 500
 export const LONGEST_ROAD_FACTOR = 5
 export const DAY_MINUTES = 24 * 60

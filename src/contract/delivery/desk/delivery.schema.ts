@@ -3,9 +3,9 @@ import { description } from '../../description.ts'
 import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { filledLine, text } from '../../text.schema.ts'
 import {
-  BANDS_AT_MOST,
   DAY_MINUTES,
   FARTHEST_KM,
+  FEE_ZONES_AT_MOST,
   LONGEST_CUT_OFF_MINUTES,
   LONGEST_HUB_TITLE,
   LONGEST_ROAD_FACTOR,
@@ -36,8 +36,8 @@ export const OfficeHub = HubFacts.extend({
   windows: z.int(),
 }).meta({ id: 'OfficeHub' })
 
-const Band = z.object({
-  /** Kilometres by road; the last band also covers every greater distance. */
+const FeeZone = z.object({
+  /** Kilometres by road; the last fee zone also covers every greater distance. */
   up_to: z
     .number('Please write kilometres like 7.5.')
     .min(0.001, 'Please write kilometres like 7.5.')
@@ -46,10 +46,10 @@ const Band = z.object({
   fee,
 })
 
-/** The delivery charges; without bands until the shop has set some. */
+/** The delivery charges; without fee zones until the shop has set some. */
 export const DeliverySums = z
   .object({
-    bands: z.array(Band).max(BANDS_AT_MOST, `A shop has at most ${BANDS_AT_MOST} bands.`),
+    bands: z.array(FeeZone).max(FEE_ZONES_AT_MOST, `A shop has at most ${FEE_ZONES_AT_MOST} bands.`),
     /** Dollars of goods from which delivery is free; null if delivery is never free. */
     free_from: z.number('Please write dollars like 80.').min(0).max(99_999.99).multipleOf(0.01).nullable(),
     /** How many times longer a road is than the straight line. */

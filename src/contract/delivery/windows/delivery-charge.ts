@@ -7,7 +7,7 @@ export interface Hub extends Position {
   title: string
 }
 
-export interface Band {
+export interface FeeZone {
   upToMetres: number
   feeCents: Cents
 }
@@ -15,8 +15,8 @@ export interface Band {
 /** The hubs and delivery charges, as the database holds them. */
 export interface DeliverySetup {
   hubs: readonly Hub[]
-  /** Nearest band first. The last band also covers every greater distance. */
-  bands: readonly Band[]
+  /** Nearest fee zone first. The last fee zone also covers every greater distance. */
+  bands: readonly FeeZone[]
   /** How many times longer a road is than the straight line. */
   roadFactor: number
   /** Null if delivery is never free. */
@@ -26,11 +26,11 @@ export interface DeliverySetup {
 export interface DeliveryQuote {
   hub: Hub
   metres: number
-  band: Band
+  band: FeeZone
   feeCents: Cents
 }
 
-/** Returns the delivery charge for these goods, or undefined in a shop without hubs or bands. */
+/** Returns the delivery charge for these goods, or undefined in a shop without hubs or fee zones. */
 export function quoteDelivery(
   setup: DeliverySetup,
   to: Position,

@@ -16,7 +16,7 @@ export const DeliveryCharge = Delivery.extend({
   made_of: z.object({
     /** The hub that delivers; null in a shop without hubs. */
     hub: z.string().nullable(),
-    /** The band's upper limit in kilometres, and its charge. */
+    /** The fee zone's upper limit in kilometres, and its charge. */
     band_up_to: z.number(),
     band_charge: z.number(),
     goods_total: z.number(),
@@ -55,7 +55,7 @@ const NextWindow = DeliveryWindow.pick({
 export const DeliveryTerms = z.object({
   /** Dollars of goods from which delivery is free; null if delivery is never free. */
   free_from: z.number().nullable(),
-  /** Dollars per band, nearest band first. */
+  /** Dollars per fee zone, nearest fee zone first. */
   charges: z.array(z.number()),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
 import { firstStepNames } from './first-steps.ts'
-import { needNames } from './needs.ts'
+import { taskNames } from './tasks.ts'
 
 const moment = z.iso.datetime()
 
@@ -28,7 +28,7 @@ export const Today = z
       ),
     needs: z.array(
       z.object({
-        need: z.enum(needNames),
+        need: z.enum(taskNames),
         count: z.int(),
         orders: z.array(z.string()).describe('Numbers of orders that it is about, the first few.'),
       }),

@@ -4,7 +4,7 @@ import type * as schema from './today.schema.ts'
 
 export type Today = z.infer<typeof schema.Today>
 export type TodaysWindow = Today['windows'][number]
-export type TodaysNeed = Today['needs'][number]
+export type TodaysTask = Today['needs'][number]
 export type TodaysSales = z.infer<typeof schema.TodaysSales>
 
 export const readToday = endpoint<typeof schema.readToday>({

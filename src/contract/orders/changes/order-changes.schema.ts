@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DeliveryWindow } from '../../delivery/windows/shipping.schema.ts'
 import { description } from '../../description.ts'
 import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '../../limits/cart-room.ts'
-import { WantedOfLine } from '../../selling/preferences/line-wish.schema.ts'
+import { LinePreferenceInput } from '../../selling/preferences/line-preference.schema.ts'
 import { text } from '../../text.schema.ts'
 import { OrderKey } from '../checkout/checkout.schema.ts'
 import { CheckoutAmounts, Order, OrderLine } from '../orders/order.schema.ts'
@@ -14,8 +14,8 @@ const OneOrder = z.object({ order_id: Id })
 const WantedLine = z.object({
   product_id: Id,
   quantity: z.int().min(1).max(UNITS_OF_ONE_PRODUCT),
-  /** Replaces the line's wish. */
-  wish: WantedOfLine.optional(),
+  /** Replaces the line's preference. */
+  wish: LinePreferenceInput.optional(),
 })
 
 /** A field that is left out stays unchanged. */

@@ -177,7 +177,7 @@ export const officeOrderEvents = description({
   refusals: ['not_found', 'too_many_requests'],
 })
 
-export const OfficeReport = z
+export const OfficeIssue = z
   .object({
     product_id: z.string(),
     title: z.string(),
@@ -195,9 +195,9 @@ export const OfficeReport = z
   .meta({ id: 'OfficeItemReport' })
 
 export const readOfficeReports = description({
-  summary: 'What the customer reported of an order, with photos.',
+  summary: 'The issues that the customer reported with an order, with photos.',
   input: OneOrder,
-  reply: z.object({ data: z.array(OfficeReport) }),
+  reply: z.object({ data: z.array(OfficeIssue) }),
   refusals: ['not_found'],
 })
 
@@ -266,7 +266,7 @@ export const addOrderRefund = description({
 })
 
 export const declineReport = description({
-  summary: 'Answers a report of an item with no, and tells the customer why.',
+  summary: 'Declines an issue with an item, and tells the customer why.',
   input: OneOrder.extend({ product_id: text(64), reply_note: filledLine(300) }),
   reply,
   refusals: ['not_found', 'already_there'],

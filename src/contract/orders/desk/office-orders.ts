@@ -7,7 +7,7 @@ export type OrderRow = z.infer<typeof row.OrderRow>
 export type OfficeOrder = z.infer<typeof schema.OfficeOrder>
 export type OfficeOrderLine = OfficeOrder['lines'][number]
 export type OfficeRefund = OfficeOrder['refunds'][number]
-export type OfficeReport = z.infer<typeof schema.OfficeReport>
+export type OfficeIssue = z.infer<typeof schema.OfficeIssue>
 
 export const listOrders = endpoint<typeof schema.listOrders>({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { orderCodes, orderStatuses, paymentStatuses } from '../../order-status.ts'
-import { LineWish } from '../../selling/preferences/line-wish.schema.ts'
+import { LinePreference } from '../../selling/preferences/line-preference.schema.ts'
 import { refundCauses } from './refund-causes.ts'
 
 /** What an order or a checkout costs and why, in dollars. The cart shows the first rows too. */
@@ -71,8 +71,8 @@ export const OrderLine = z
     total_price: z.number(),
     /** The GST included in the line's total. */
     gst: z.number(),
-    /** The shopper's wish for this line at the time of ordering; absent if there was none. */
-    wish: LineWish.optional(),
+    /** The shopper's preference for this line at the time of ordering; absent if there was none. */
+    wish: LinePreference.optional(),
     /** Units that members of the household added; the rest are the owner's. Absent if no member added any. */
     added_by: z.array(z.object({ name: z.string().nullable(), quantity: z.int() })).optional(),
   })

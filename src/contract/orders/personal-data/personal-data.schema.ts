@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { description } from '../../description.ts'
 import { orderStatuses, paymentStatuses } from '../../order-status.ts'
 import { Address } from '../../people/addresses/address.schema.ts'
-import { LineWish } from '../../selling/preferences/line-wish.schema.ts'
+import { LinePreference } from '../../selling/preferences/line-preference.schema.ts'
 
 const Time = z.iso.datetime()
 
@@ -51,7 +51,7 @@ const Order = z.object({
       price: z.number(),
       total_price: z.number(),
       gst: z.number(),
-      wish: LineWish.optional(),
+      wish: LinePreference.optional(),
     }),
   ),
   events: z.array(z.object({ order_status: z.enum(orderStatuses), by: z.string(), at: Time })),
@@ -94,7 +94,7 @@ export const PersonalData = z.object({
       /** Dollars per unit when the product was added. */
       price: z.number(),
       added_at: Time,
-      wish: LineWish.optional(),
+      wish: LinePreference.optional(),
     }),
   ),
   /** The delivery window that is held for the cart. */

@@ -9,7 +9,7 @@ export const acts = {
   'session.ended': 'Ended a session',
   'passkey.added': 'Added a passkey',
   'passkey.removed': 'Removed a passkey',
-  'proof.given': 'Confirmed that it is them',
+  'proof.given': 'Re-authenticated',
   'product.added': 'Added a product',
   'product.changed': 'Changed a product',
   'product.retired': 'Took a product off sale',
@@ -63,7 +63,7 @@ export const acts = {
   'deal.removed': 'Removed a collection',
   'hub.added': 'Added a store',
   'hub.changed': 'Changed a store',
-  'bands.changed': 'Changed the delivery bands',
+  'bands.changed': 'Changed the delivery fee zones',
   'delivery-rules.changed': 'Changed the delivery rules',
   'window.planned': 'Planned a delivery window',
   'window.dropped': 'Dropped a delivery window',
@@ -90,7 +90,7 @@ export const acts = {
   'message.resent': 'Sent a message again',
   'message-text.changed': 'Changed the text of a message',
   'message-text.dropped': 'Took a message’s standard text again',
-  'report.declined': 'Declined a report of an item',
+  'report.declined': 'Declined an issue with an item',
 } as const
 
 export type Act = keyof typeof acts

@@ -144,9 +144,9 @@ export const messageTexts = {
   report_declined: {
     ...aboutOrder,
     may: [...ofOrder, 'item', 'reason'],
-    title: 'Report of an item declined',
-    subject: 'Your report on order {number}',
-    body: 'We have looked into your report of {item} in Punnet order {number}, and cannot refund it: {reason} {url}',
+    title: 'Issue with an item declined',
+    subject: 'Your issue with order {number}',
+    body: 'We have looked into the issue with {item} in Punnet order {number}, and cannot refund it: {reason} {url}',
   },
   household_joined: {
     title: 'Someone joined a household',

@@ -13,7 +13,7 @@ export const Me = z.object({
   email: z.string(),
   role: RoleName,
   has_passkey: z.boolean(),
-  /** Actions on money and people need no further proof before this time. */
+  /** Actions on money and people need no further re-authentication before this time. */
   proved_until: moment,
 })
 
@@ -96,7 +96,7 @@ export const beginProof = description({
 })
 
 export const giveProof = description({
-  summary: 'Takes the proof, which is good for some minutes.',
+  summary: 'Re-authenticates the operator by passkey, for fifteen minutes.',
   input: z.object({ credential: PasskeyAnswer }),
   reply: z.object({ data: z.object({ proved_until: moment }) }),
   refusals: ['passkey_refused'],

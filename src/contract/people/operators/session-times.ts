@@ -3,8 +3,8 @@ const MINUTE_MS = 60_000
 export const SESSION_HOURS = 12
 /** The idle timeout on a device that other people use too. */
 export const SHARED_IDLE_MINUTES = 30
-/** How long a proof of identity lasts for actions on money and people. */
-export const PROOF_MINUTES = 15
+/** How long a re-authentication lasts for actions on money and people. */
+export const REAUTHENTICATION_MINUTES = 15
 export const SIGN_IN_LINK_MINUTES = 15
 export const INVITATION_DAYS = 7
 export const FIRST_OWNER_HOURS = 24
@@ -22,7 +22,7 @@ export function isLiving({ is_shared, seen_at, expires_at }: SessionTimes, now: 
   return !is_shared || now.getTime() - seen_at.getTime() < SHARED_IDLE_MINUTES * MINUTE_MS
 }
 
-/** Returns until when actions on money and people need no further proof. */
+/** Returns until when actions on money and people need no further re-authentication. */
 export function provedUntil({ proved_at }: Pick<SessionTimes, 'proved_at'>): Date {
-  return new Date(proved_at.getTime() + PROOF_MINUTES * MINUTE_MS)
+  return new Date(proved_at.getTime() + REAUTHENTICATION_MINUTES * MINUTE_MS)
 }

@@ -4,7 +4,7 @@ import { Product } from '../../goods/catalogue/product.schema.ts'
 import { IdempotencyKey } from '../../idempotency-key.schema.ts'
 import { UNITS_OF_ONE_PRODUCT } from '../../limits/cart-room.ts'
 import { text } from '../../text.schema.ts'
-import { LineWish } from '../preferences/line-wish.schema.ts'
+import { LinePreference } from '../preferences/line-preference.schema.ts'
 
 const Id = text(64)
 
@@ -21,8 +21,8 @@ export const CartItem = z
     /** The shown unit price times the quantity, in dollars. */
     total_price: z.number(),
     product: Product,
-    /** The shopper's wish for this line; absent if there is none. */
-    wish: LineWish.optional(),
+    /** The shopper's preference for this line; absent if there is none. */
+    wish: LinePreference.optional(),
   })
   .meta({ id: 'CartItem' })
 

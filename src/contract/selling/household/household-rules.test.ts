@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import {
   firstNameForOwner,
   firstNameOf,
-  fitsCap,
-  leftOfCap,
+  fitsLimit,
+  leftOfLimit,
   nameForOwner,
   nameForSms,
   sharesOfLine,
@@ -55,14 +55,14 @@ test('units that the owner takes out were their own first, then those of the las
   expect(sharesOfLine(2, shares)).toEqual([{ who: 'jo', quantity: 2 }])
 })
 
-test('a price that uses up the whole cap still fits, and without a cap any price fits', () => {
-  expect(fitsCap(390, 390)).toBe(true)
-  expect(fitsCap(389, 390)).toBe(false)
-  expect(fitsCap(null, 390)).toBe(true)
+test('a price that uses up the whole limit still fits, and without a limit any price fits', () => {
+  expect(fitsLimit(390, 390)).toBe(true)
+  expect(fitsLimit(389, 390)).toBe(false)
+  expect(fitsLimit(null, 390)).toBe(true)
 })
 
-test('the rest of a cap is what is not spent, never below zero, and unlimited without a cap', () => {
-  expect(leftOfCap(5_000, 1_200)).toBe(3_800)
-  expect(leftOfCap(1_000, 1_200)).toBe(0)
-  expect(leftOfCap(null, 1_200)).toBeNull()
+test('the rest of a limit is what is not spent, never below zero, and unlimited without a limit', () => {
+  expect(leftOfLimit(5_000, 1_200)).toBe(3_800)
+  expect(leftOfLimit(1_000, 1_200)).toBe(0)
+  expect(leftOfLimit(null, 1_200)).toBeNull()
 })

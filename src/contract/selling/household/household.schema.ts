@@ -8,8 +8,8 @@ import { CartItem, CartNotice, ChangeKey } from '../cart/cart.schema.ts'
 
 const Id = text(64)
 const Time = z.iso.datetime()
-/** Dollars of goods that one member can have in the cart; null for no cap. */
-const Cap = z.number().min(1).max(CAP_AT_MOST_DOLLARS).multipleOf(0.01).nullable()
+/** Dollars of goods that one member can have in the cart; null for no limit. */
+const MemberLimit = z.number().min(1).max(CAP_AT_MOST_DOLLARS).multipleOf(0.01).nullable()
 
 const Member = z.object({
   member_id: z.string(),
@@ -27,7 +27,7 @@ export const Household = z
     role: z.enum(['none', 'owner', 'member']),
     /** For who may invite: the first name that invitations show, of the profile or an address; null if there is none. */
     own_name: z.string().nullable(),
-    /** For a member: the owner who pays, by first name if there is one; the member's cap and what is left of it. */
+    /** For a member: the owner who pays, by first name if there is one; the member's limit and what is left of it. */
     owner_name: z.string().nullable(),
     cap: z.number().nullable(),
     left: z.number().nullable(),
@@ -63,7 +63,7 @@ export const readHousehold = description({
 
 export const inviteToHousehold = description({
   summary: 'Makes a link that one person may join the customer’s household with, for a week.',
-  input: z.object({ cap: Cap.default(null) }),
+  input: z.object({ cap: MemberLimit.default(null) }),
   status: 201,
   reply: Invitation.extend({ invite_token: z.string() }),
   refusals: ['not_found', 'in_a_household', 'household_full', 'too_many_requests'],
@@ -120,7 +120,7 @@ export const leaveHousehold = description({
 
 export const changeMember = description({
   summary: 'Sets how much a member may have in the cart.',
-  input: z.object({ member_id: Id, cap: Cap.default(null) }),
+  input: z.object({ member_id: Id, cap: MemberLimit.default(null) }),
   reply: z.object({ member_id: z.string(), cap: z.number().nullable() }),
   refusals: ['not_found'],
 })
@@ -140,7 +140,7 @@ export const householdCart = description({
 })
 
 export const addToHousehold = description({
-  summary: 'Puts units of a product into the household’s cart, as far as the member’s cap goes.',
+  summary: 'Puts units of a product into the household’s cart, as far as the member’s limit allows.',
   headers: z.object({ 'Idempotency-Key': ChangeKey }),
   input: z.object({ product_id: Id, quantity: z.int().min(1).max(UNITS_OF_ONE_PRODUCT).default(1) }),
   reply: HouseholdCart,

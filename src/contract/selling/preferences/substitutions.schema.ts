@@ -3,14 +3,14 @@ import { description } from '../../description.ts'
 import { Product } from '../../goods/catalogue/product.schema.ts'
 import { text } from '../../text.schema.ts'
 import { CartChange, ChangeKey } from '../cart/cart.schema.ts'
-import { WantedOfLine } from './line-wish.schema.ts'
+import { LinePreferenceInput } from './line-preference.schema.ts'
 
 const Id = text(64)
 
 export const setLineWish = description({
   summary: 'What a shopper wants of a line of the cart, in place of what they wanted of it before.',
   headers: z.object({ 'Idempotency-Key': ChangeKey }),
-  input: WantedOfLine.extend({ cart_item_id: Id }),
+  input: LinePreferenceInput.extend({ cart_item_id: Id }),
   reply: CartChange,
   refusals: ['not_found', 'no_substitute'],
 })

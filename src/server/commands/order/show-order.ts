@@ -3,7 +3,7 @@ import type { readOrderForOperator } from '#business/orders/orders/read-order-fo
 import { windowInWords } from '#business/people/messages/window-in-words.ts'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { formatCents } from '#contract/money.ts'
-import { outcomeOf } from '#contract/selling/preferences/line-wish.ts'
+import { outcomeOf } from '#contract/selling/preferences/line-preference.ts'
 
 type OrderForOperator = Awaited<ReturnType<typeof readOrderForOperator>>
 
@@ -22,7 +22,7 @@ export function showOrder(order: OrderForOperator): string {
     '',
     ...lines.flatMap((line) => [
       `  ${line.quantity} × ${line.title}, ${line.unit} ${line.unit_type}  ${formatCents(line.total_cents)}`,
-      ...wishLines(line, order),
+      ...preferenceLines(line, order),
     ]),
     '',
     ...events.map(({ to_status, actor, at }) => `  ${at.toISOString()}  ${to_status}, by ${actor}`),
@@ -31,7 +31,7 @@ export function showOrder(order: OrderForOperator): string {
   ].join('\n')
 }
 
-function wishLines({ wish }: OrderForOperator['lines'][number], order: OrderForOperator): string[] {
+function preferenceLines({ wish }: OrderForOperator['lines'][number], order: OrderForOperator): string[] {
   if (!wish) return []
   const { ifOut, substitutes } = outcomeOf(wish, order.if_out)
   const instead = substitutes.map(sizedTitle)

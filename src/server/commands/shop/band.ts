@@ -1,7 +1,7 @@
 import { changeSums } from '#business/delivery/windows/change-sums.ts'
 import { readDeliverySetup } from '#business/delivery/windows/read-delivery-setup.ts'
 import type { Shop } from '#business/shop.ts'
-import type { Band, DeliverySetup } from '#contract/delivery/windows/delivery-charge.ts'
+import type { DeliverySetup, FeeZone } from '#contract/delivery/windows/delivery-charge.ts'
 import { formatCents } from '#contract/money.ts'
 import type { Command, Run } from './command.ts'
 import { feeIn, kilometresIn, timesIn } from './values.ts'
@@ -15,7 +15,7 @@ export const band: Command = {
   ].join('\n    '),
   read({ positionals: [first, second, ...more] }) {
     if (!first) return listed
-    const work = readRule(first, second, more) ?? readBands([first, second, ...more])
+    const work = readRule(first, second, more) ?? readFeeZones([first, second, ...more])
     if (!work) return undefined
     return async (shop, print) => {
       await work(shop, print)
@@ -37,10 +37,10 @@ function readRule(name: string, value: string | undefined, more: string[]): Work
   return (shop) => changeSums(shop, { roadFactor })
 }
 
-function readBands(words: (string | undefined)[]): Work | undefined {
+function readFeeZones(words: (string | undefined)[]): Work | undefined {
   const typed = words.filter((word) => word !== undefined).map((word) => word.split('='))
   if (typed.some((parts) => parts.length !== 2)) return undefined
-  const bands: Band[] = typed.map(([distance = '', fee = '']) => ({
+  const bands: FeeZone[] = typed.map(([distance = '', fee = '']) => ({
     upToMetres: kilometresIn(distance),
     feeCents: feeIn(fee),
   }))
@@ -53,7 +53,7 @@ async function listed(shop: Shop): Promise<string> {
   return [...setup.bands.map(lineOf), ruleLine(setup)].join('\n')
 }
 
-function lineOf({ upToMetres, feeCents }: Band): string {
+function lineOf({ upToMetres, feeCents }: FeeZone): string {
   return `up to ${upToMetres / 1_000} km  ${formatCents(feeCents)}`
 }
 

@@ -2,19 +2,19 @@ import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { UNITS_OF_ONE_PRODUCT } from '#contract/limits/cart-room.ts'
 import { formatDollars } from '#contract/money.ts'
 import type { Order, OrderLine } from '#contract/orders/orders/order.ts'
-import type { LineWish } from '#contract/selling/preferences/line-wish.ts'
+import type { LinePreference } from '#contract/selling/preferences/line-preference.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { Picture } from '#ui/product/picture.tsx'
-import { LineWishRow } from '../../selling/preferences/line-wish-row.tsx'
+import { LinePreferenceRow } from '../../selling/preferences/line-preference-row.tsx'
 
 interface Props {
   lines: readonly OrderLine[]
   units: ReadonlyMap<string, number>
-  /** The wish for the whole order. */
+  /** The preference for the whole order. */
   ifOut: Order['if_out']
   onUnits: (productId: string, units: number) => void
-  onWish: (productId: string, wish: LineWish) => void
+  onWish: (productId: string, wish: LinePreference) => void
 }
 
 /** A line that is taken out stays in sight, so that the shopper can add it again. */
@@ -52,7 +52,7 @@ export function DraftLines({ lines, units, ifOut, onUnits, onWish }: Props) {
               />
             </div>
             {count > 0 && (
-              <LineWishRow
+              <LinePreferenceRow
                 line={{ id: product_id, product: { id: product_id, title }, wish }}
                 ofOrder={ifOut}
                 save={(wish) => void onWish(product_id, wish)}

@@ -14,7 +14,7 @@ import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { changeOrderTexts as texts } from '../../texts/change-order.ts'
 import { orderTexts } from '../../texts/orders.ts'
-import { wishTexts } from '../../texts/substitutions.ts'
+import { preferenceTexts } from '../../texts/substitutions.ts'
 import { ChangeOrder } from './change-order.tsx'
 
 const FEWER = 'Remove one Black Figs, 250 g'
@@ -91,18 +91,18 @@ test('a line shows what happens if it is out of stock, and a wish for it is sent
   const { network, place } = await openChange(aChangeable({ if_out: 'leave_out' }))
   answerPreview(network, 0)
   expect(place.textContent).toContain('If it’s out: leave it out')
-  await press(wishTexts.ifOut)
-  await vi.waitFor(() => expect(findButton(wishTexts.save)).toBeDefined())
-  await typeInto(findField(wishTexts.noteLabel), 'Ripe ones')
-  await press(wishTexts.save)
-  await seen(place, wishTexts.note('Ripe ones'))
+  await press(preferenceTexts.ifOut)
+  await vi.waitFor(() => expect(findButton(preferenceTexts.save)).toBeDefined())
+  await typeInto(findField(preferenceTexts.noteLabel), 'Ripe ones')
+  await press(preferenceTexts.save)
+  await seen(place, preferenceTexts.note('Ripe ones'))
   await seen(place, texts.same)
   expect(network.asks(previewChange)).toMatchObject([
     { lines: [{ product_id: 'figs', quantity: 2, wish: { if_out: null, note: 'Ripe ones' } }] },
   ])
   await press(FEWER)
   await press(FEWER)
-  expect(place.textContent).not.toContain(wishTexts.ifOut)
+  expect(place.textContent).not.toContain(preferenceTexts.ifOut)
 })
 
 test('a product cannot be raised above the limit for one order', async () => {

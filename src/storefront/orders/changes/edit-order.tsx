@@ -14,8 +14,8 @@ import {
   linesOf,
   type OrderDraft,
   withAdded,
+  withPreference,
   withUnits,
-  withWish,
 } from './order-draft.ts'
 import { useChange } from './use-change.ts'
 import { WhereAndWhen } from './where-and-when.tsx'
@@ -55,7 +55,7 @@ export function EditOrder({ order, begun, footer, onDraft: setDraft, onDone, onS
           units={draft.units}
           ifOut={order.if_out}
           onUnits={(productId, units) => setDraft(withUnits(draft, productId, units))}
-          onWish={(productId, wish) => setDraft(withWish(draft, productId, wish))}
+          onWish={(productId, wish) => setDraft(withPreference(draft, productId, wish))}
         />
         {isEmpty && (
           <div className="mt-3 flex flex-wrap items-center justify-between gap-3">

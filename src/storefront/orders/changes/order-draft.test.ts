@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { aLine, anOrder } from '#testing/an-order.ts'
-import { changeRequestOf, draftOf, draftOn, linesOf, withAdded, withUnits, withWish } from './order-draft.ts'
+import {
+  changeRequestOf,
+  draftOf,
+  draftOn,
+  linesOf,
+  withAdded,
+  withPreference,
+  withUnits,
+} from './order-draft.ts'
 
 const order = anOrder()
 const milk = aLine({ product_id: 'milk', title: 'Milk', quantity: 1 })
@@ -59,7 +67,7 @@ test('a request names another window or address beside the lines', () => {
 test('a wish for a line is kept and sent with it, and an unchanged wish changes nothing', () => {
   const pear = { product_id: 'pear', title: 'Pear', unit: 1, unit_type: 'kg', may_be_picked: true }
   const wish = { if_out: 'chosen', substitutes: [pear], note: 'Ripe' } as const
-  const draft = withWish(withAdded(draftOf(order), milk), 'milk', { ...wish, substitutes: [pear] })
+  const draft = withPreference(withAdded(draftOf(order), milk), 'milk', { ...wish, substitutes: [pear] })
   expect(changeRequestOf(order, draft)?.lines).toEqual([
     { product_id: 'figs', quantity: 2 },
     { product_id: 'milk', quantity: 1, wish: { if_out: 'chosen', substitute_ids: ['pear'], note: 'Ripe' } },
@@ -68,7 +76,11 @@ test('a wish for a line is kept and sent with it, and an unchanged wish changes 
 
   const noted = { if_out: null, substitutes: [], note: 'Ripe' }
   const wished = anOrder({ lines: [aLine({ wish: noted })] })
-  expect(changeRequestOf(wished, withWish(draftOf(wished), 'figs', noted))).toBe(undefined)
-  expect(changeRequestOf(wished, withWish(draftOf(wished), 'figs', { ...noted, note: '' }))).toBeDefined()
-  expect(changeRequestOf(order, withWish(draftOf(order), 'figs', { ...noted, note: '' }))).toBe(undefined)
+  expect(changeRequestOf(wished, withPreference(draftOf(wished), 'figs', noted))).toBe(undefined)
+  expect(
+    changeRequestOf(wished, withPreference(draftOf(wished), 'figs', { ...noted, note: '' })),
+  ).toBeDefined()
+  expect(changeRequestOf(order, withPreference(draftOf(order), 'figs', { ...noted, note: '' }))).toBe(
+    undefined,
+  )
 })

@@ -1,20 +1,20 @@
 import type { AskOf } from '#contract/endpoint.ts'
 import type { previewChange } from '#contract/orders/changes/order-changes.ts'
 import type { Order, OrderLine } from '#contract/orders/orders/order.ts'
-import { type LineWish, wantedOfLine } from '#contract/selling/preferences/line-wish.ts'
+import { type LinePreference, preferenceInputOf } from '#contract/selling/preferences/line-preference.ts'
 
-/** The order as the shopper wants it: units by product, and changes to wishes, address and window. */
+/** The order as the shopper wants it: units by product, and changes to preferences, address and window. */
 export interface OrderDraft {
   units: ReadonlyMap<string, number>
-  /** Changed wishes for lines, by product id. */
-  wishes: ReadonlyMap<string, LineWish>
+  /** Changed preferences for lines, by product id. */
+  wishes: ReadonlyMap<string, LinePreference>
   /** The added lines, as they are shown until the service has priced them. */
   added: readonly OrderLine[]
   addressId: string | undefined
   slotId: string | undefined
 }
 
-const NO_WISH: LineWish = { if_out: null, substitutes: [], note: '' }
+const NO_WISH: LinePreference = { if_out: null, substitutes: [], note: '' }
 
 export function draftOf({ lines }: Order): OrderDraft {
   return {
@@ -46,7 +46,7 @@ export function withUnits(draft: OrderDraft, productId: string, quantity: number
   return { ...draft, units: new Map(draft.units).set(productId, quantity) }
 }
 
-export function withWish(draft: OrderDraft, productId: string, wish: LineWish): OrderDraft {
+export function withPreference(draft: OrderDraft, productId: string, wish: LinePreference): OrderDraft {
   return { ...draft, wishes: new Map(draft.wishes).set(productId, wish) }
 }
 
@@ -56,7 +56,7 @@ export function withAdded(draft: OrderDraft, line: OrderLine): OrderDraft {
   return withUnits({ ...draft, added }, line.product_id, (draft.units.get(line.product_id) ?? 0) + 1)
 }
 
-/** Returns each line with its wish, and with the service's price of one unit; until then, with the price before. */
+/** Returns each line with its preference, and with the service's price of one unit; until then, with the price before. */
 export function linesOf(
   { lines }: Order,
   { added, wishes }: OrderDraft,
@@ -80,13 +80,13 @@ export function changeRequestOf(
     .filter(([, quantity]) => quantity > 0)
     .map(([product_id, quantity]) => {
       const wish = wishes.get(product_id)
-      return { product_id, quantity, ...(wish && { wish: wantedOfLine(wish) }) }
+      return { product_id, quantity, ...(wish && { wish: preferenceInputOf(wish) }) }
     })
   const isOther =
     lines.length !== order.lines.length ||
     order.lines.some(
       ({ product_id, quantity, wish }) =>
-        units.get(product_id) !== quantity || isOtherWish(wish, wishes.get(product_id)),
+        units.get(product_id) !== quantity || isOtherPreference(wish, wishes.get(product_id)),
     )
   const isElsewhere = addressId !== undefined || (slotId !== undefined && slotId !== order.slot.id)
   if (lines.length === 0 || !(isOther || isElsewhere)) return undefined
@@ -98,6 +98,6 @@ export function changeRequestOf(
   }
 }
 
-function isOtherWish(was: LineWish = NO_WISH, now: LineWish = was): boolean {
-  return JSON.stringify(wantedOfLine(was)) !== JSON.stringify(wantedOfLine(now))
+function isOtherPreference(was: LinePreference = NO_WISH, now: LinePreference = was): boolean {
+  return JSON.stringify(preferenceInputOf(was)) !== JSON.stringify(preferenceInputOf(now))
 }

@@ -76,7 +76,7 @@ export function AddressBlock({ chosen, problem }: Props) {
           )}
         </>
       )}
-      {chosen && <DeliveryWishes />}
+      {chosen && <DeliveryInstructions />}
     </CheckoutBlock>
   )
 }
@@ -138,7 +138,7 @@ function ChosenAddress({ address }: { address: Address }) {
   )
 }
 
-function DeliveryWishes() {
+function DeliveryInstructions() {
   const { note, safeToLeave } = useDraftStore()
   return (
     <div className="mt-4 flex flex-col gap-3">

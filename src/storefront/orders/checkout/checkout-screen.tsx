@@ -32,12 +32,12 @@ const loadDifferences = () => import('./differences.tsx').then((file) => file.Di
 const OrderOver = lazyPart(() => import('./order-over.tsx').then((file) => file.OrderOver))
 
 // Lazy: these parts stand under items that are folded away.
-const LineWishRow = lazyPart(() =>
-  import('../../selling/preferences/line-wish-row.tsx').then((file) => file.LineWishRow),
+const LinePreferenceRow = lazyPart(() =>
+  import('../../selling/preferences/line-preference-row.tsx').then((file) => file.LinePreferenceRow),
 )
 const PutInBy = lazyPart(() => import('../../selling/household/put-in-by.tsx').then((file) => file.PutInBy))
-const OrderedWish = lazyPart(() =>
-  import('../../selling/preferences/wish-words.tsx').then((file) => file.OrderedWish),
+const OrderedPreference = lazyPart(() =>
+  import('../../selling/preferences/preference-words.tsx').then((file) => file.OrderedPreference),
 )
 
 /** Shares of household members in the cart. */
@@ -146,7 +146,7 @@ function orderedLine(line: OrderLine, { if_out }: Order): SummaryLine {
     more: (
       <>
         {line.added_by && <PutInBy quantity={line.quantity} shares={line.added_by} />}
-        {line.wish && <OrderedWish wish={line.wish} ofOrder={if_out} isAhead={true} />}
+        {line.wish && <OrderedPreference wish={line.wish} ofOrder={if_out} isAhead={true} />}
       </>
     ),
   }
@@ -164,7 +164,7 @@ function cartLine(line: CartItem, gstFree: readonly string[]): SummaryLine {
     more: (
       <>
         <LineWords line={line} />
-        <LineWishRow line={line} />
+        <LinePreferenceRow line={line} />
       </>
     ),
   }

@@ -10,7 +10,7 @@ export interface SummaryLine {
   /** Dollars. */
   total: number
   isGstFree: boolean
-  /** The household members who added the product, and the wishes for a substitute. */
+  /** The household members who added the product, and the preferences for a substitute. */
   more: ReactNode
 }
 

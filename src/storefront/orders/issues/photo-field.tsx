@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { reportTexts as texts } from '../../texts/reports.ts'
+import { issueTexts as texts } from '../../texts/issues.ts'
 import type { ChosenPhoto } from './use-photo.ts'
 
 export function PhotoField({ photo, hasFailed, isReading, choose }: ChosenPhoto) {

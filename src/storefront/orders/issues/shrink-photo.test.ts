@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PHOTO_BYTES, PHOTO_PIXELS } from '#contract/limits/report-limits.ts'
+import { PHOTO_BYTES, PHOTO_PIXELS } from '#contract/limits/issue-limits.ts'
 import { aPhoto, openCamera } from '#testing/a-camera.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 

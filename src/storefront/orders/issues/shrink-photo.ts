@@ -1,4 +1,4 @@
-import { PHOTO_BYTES, PHOTO_PIXELS } from '#contract/limits/report-limits.ts'
+import { PHOTO_BYTES, PHOTO_PIXELS } from '#contract/limits/issue-limits.ts'
 
 const QUALITIES = [0.8, 0.6, 0.4]
 const SHRINKS = [1, 0.7, 0.5, 0.35]

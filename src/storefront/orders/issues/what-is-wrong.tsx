@@ -3,7 +3,7 @@ import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import type { OrderLine } from '#contract/orders/orders/order.ts'
 import { Choice } from '#ui/form/choice.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { reportTexts as texts } from '../../texts/reports.ts'
+import { issueTexts as texts } from '../../texts/issues.ts'
 
 export type Wrong = 'missing' | 'bad'
 

@@ -9,8 +9,8 @@ import { orderTexts as texts } from '../../texts/orders.ts'
 
 // Lazy: few lines have either.
 const PutInBy = lazyPart(() => import('../../selling/household/put-in-by.tsx').then((file) => file.PutInBy))
-const OrderedWish = lazyPart(() =>
-  import('../../selling/preferences/wish-words.tsx').then((file) => file.OrderedWish),
+const OrderedPreference = lazyPart(() =>
+  import('../../selling/preferences/preference-words.tsx').then((file) => file.OrderedPreference),
 )
 
 export function OrderLines({ order }: { order: Order }) {
@@ -47,7 +47,7 @@ export function OrderLines({ order }: { order: Order }) {
             </span>
             <Suspense>
               {line.added_by && <PutInBy quantity={line.quantity} shares={line.added_by} />}
-              {line.wish && <OrderedWish wish={line.wish} ofOrder={if_out} isAhead={isAhead} />}
+              {line.wish && <OrderedPreference wish={line.wish} ofOrder={if_out} isAhead={isAhead} />}
             </Suspense>
           </span>
           <span className="ml-auto font-bold tabular-nums">{formatDollars(line.total_price)}</span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders/orders/order.ts'
-import type { LineWish } from '#contract/selling/preferences/line-wish.ts'
+import type { LinePreference } from '#contract/selling/preferences/line-preference.ts'
 import { aLine, anOrder } from '#testing/an-order.ts'
 import { render } from '#testing/render.tsx'
 import { orderTexts as texts } from '../../texts/orders.ts'
@@ -58,7 +58,7 @@ test('a line shows its quantity and price, and the old price only if it was redu
 const pear = { product_id: 'pear', title: 'Pears', unit: 1, unit_type: 'kg', may_be_picked: true }
 const goneFig = { ...pear, product_id: 'fig', title: 'Figs', may_be_picked: false }
 
-test.each<[string, Partial<Order>, LineWish, string]>([
+test.each<[string, Partial<Order>, LinePreference, string]>([
   ['only a note', {}, { if_out: null, substitutes: [], note: '<Ripe> ones' }, 'Note: <Ripe> ones'],
   ['to leave it out', {}, { if_out: 'leave_out', substitutes: [], note: '' }, 'If it’s out: leave it out'],
   [

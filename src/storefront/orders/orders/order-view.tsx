@@ -20,7 +20,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { StatusPill } from './status-pill.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
-const loadReports = () => import('../issues/order-reports.tsx').then((file) => file.OrderReports)
+const loadIssues = () => import('../issues/order-issues.tsx').then((file) => file.OrderIssues)
 
 // Lazy: few orders have refunds.
 const OrderRefunds = lazyPart(() => import('./order-refunds.tsx').then((file) => file.OrderRefunds))
@@ -71,7 +71,7 @@ export function OrderView({ first }: { first: Order }) {
         <OrderLines order={order} />
       </OrderPart>
       {order.order_status === 'delivered' && (
-        <LatePart load={loadReports} isAskedFor={false} props={{ order }} />
+        <LatePart load={loadIssues} isAskedFor={false} props={{ order }} />
       )}
       <OrderPart title={texts.amounts}>
         <AmountsList amounts={order.amounts} distance={order.distance} />

@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/product/picture.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
-import { LineWishRow } from '../preferences/line-wish-row.tsx'
+import { LinePreferenceRow } from '../preferences/line-preference-row.tsx'
 import { AddControl } from './add-control.tsx'
 import { LineWords } from './line-words.tsx'
 import { lineAmounts, type ShownLine } from './shown-cart.ts'
@@ -58,7 +58,7 @@ export function CartLine({ line, onLeave }: { line: ShownLine; onLeave: () => vo
             <span className="font-bold">{formatCents(grandTotalCents)}</span>
           </p>
         </div>
-        {line.item && <LineWishRow line={line.item} />}
+        {line.item && <LinePreferenceRow line={line.item} />}
       </div>
     </li>
   )

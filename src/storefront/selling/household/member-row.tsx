@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { shortDay } from '#contract/brisbane-time.ts'
-import { leftOfCap } from '#contract/limits/household-rules.ts'
+import { leftOfLimit } from '#contract/limits/household-rules.ts'
 import { formatCents, formatDollars, toCents } from '#contract/money.ts'
 import { type Household, removeMember } from '#contract/selling/household/household.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -60,7 +60,7 @@ export function MemberRow({ member, onChange }: Props) {
 function usedBy({ cap, spent }: Member): string {
   if (cap === null) return texts.spent(formatDollars(spent))
   if (spent > cap) return texts.overCap(formatDollars(spent), formatDollars(cap))
-  const left = leftOfCap(toCents(cap), toCents(spent)) ?? 0
+  const left = leftOfLimit(toCents(cap), toCents(spent)) ?? 0
   return texts.spentOf(formatDollars(spent), formatDollars(cap), formatCents(left))
 }
 

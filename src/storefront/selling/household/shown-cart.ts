@@ -1,6 +1,6 @@
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
-import { fitsCap } from '#contract/limits/household-rules.ts'
+import { fitsLimit } from '#contract/limits/household-rules.ts'
 import { type Cents, toCents, toDollars } from '#contract/money.ts'
 import type { HouseholdCart } from '#contract/selling/household/household.ts'
 import type { HouseholdCartState } from './household-cart-store.ts'
@@ -37,7 +37,7 @@ function shownLine(line: Line, more: number): Line {
 /** Returns whether one more unit is within what the member has left. */
 export function canAfford({ cart, pending }: HouseholdCartState, product: ShownProduct): boolean {
   if (!cart || cart.left === null) return true
-  return fitsCap(toCents(cart.left) - pendingCents(pending), centsOf(product))
+  return fitsLimit(toCents(cart.left) - pendingCents(pending), centsOf(product))
 }
 
 function pendingCents(pending: Pending): Cents {

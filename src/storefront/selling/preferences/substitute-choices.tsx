@@ -1,14 +1,14 @@
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { formatDollars } from '#contract/money.ts'
-import type { ChosenSubstitute } from '#contract/selling/preferences/line-wish.ts'
+import type { ChosenSubstitute } from '#contract/selling/preferences/line-preference.ts'
+import { SUBSTITUTES_OF_A_LINE } from '#contract/selling/preferences/preference-limits.ts'
 import { goodSubstitutes } from '#contract/selling/preferences/substitutions.ts'
-import { SUBSTITUTES_OF_A_LINE } from '#contract/selling/preferences/wish-limits.ts'
 import { Picture } from '#ui/product/picture.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonRow } from '#ui/states/skeleton.tsx'
 import { call } from '../../network/browser-call.ts'
 import { useAnswer } from '../../network/use-answer.ts'
-import { wishTexts as texts } from '../../texts/substitutions.ts'
+import { preferenceTexts as texts } from '../../texts/substitutions.ts'
 
 interface Props {
   productId: string

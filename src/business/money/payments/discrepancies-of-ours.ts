@@ -1,0 +1,53 @@
+import { formatCents } from '#contract/money.ts'
+import type { PaymentIntent, Refund } from '#providers/payments/port.ts'
+import type { Discrepancy } from './discrepancy.ts'
+import type { OurPayment, OurRefund } from './our-books.ts'
+
+type FindIntent = (id: string) => PaymentIntent | undefined
+
+export function discrepanciesOfPayment(payment: OurPayment, find: FindIntent): Discrepancy[] {
+  const { id, number, status, review_because, seen_to_at, created_at: at } = payment
+  const key = `payment ${id}`
+  if (review_because !== null) {
+    // The wrong amount was refunded, or a person has dealt with it; the refund itself is compared with the other
+    // refunds.
+    if (status === 'refunded' || seen_to_at !== null) return []
+    return [{ key, at, says: `Order ${number} is for a person to look at: ${review_because}.` }]
+  }
+  const says = sentenceOfPayment(payment, find)
+  return says ? [{ key, at, event: 'payment differs', says, mayPass: true }] : []
+}
+
+function sentenceOfPayment(
+  { number, status, amount_cents, intent_id }: OurPayment,
+  find: FindIntent,
+): string | undefined {
+  const order = `Order ${number}`
+  const isPaidHere = status === 'paid' || status === 'refunded'
+  // An order that a promo code covers in full has no payment at a provider.
+  if (intent_id === null)
+    return isPaidHere && amount_cents > 0 ? `${order} is ${status} by no payment.` : undefined
+  const intent = find(intent_id)
+  if (!intent) return `${order}: the provider does not know its payment ${intent_id}.`
+  const isPaidThere = intent.status === 'succeeded'
+  if (isPaidHere !== isPaidThere)
+    return `${order} is ${status} here, and its payment ${intent_id} is ${intent.status} at the provider.`
+  if (!isPaidThere || (intent.receivedCents === amount_cents && intent.currency === 'aud')) return undefined
+  const received = `${formatCents(intent.receivedCents)} ${intent.currency}`
+  return `${order} costs ${formatCents(amount_cents)}, and the provider received ${received}.`
+}
+
+export function discrepanciesOfRefund(refund: OurRefund, there: Refund | undefined): Discrepancy[] {
+  const { number, id, status, amount_cents, seen_to_at, created_at: at } = refund
+  const what = `Order ${number}: the refund of ${formatCents(amount_cents)} (${id})`
+  const differs = { key: `refund ${id}`, at, event: 'refund differs' } as const
+  // The alarm was raised when the refund failed.
+  if (status === 'failed')
+    return seen_to_at !== null ? [] : [{ key: differs.key, at, says: `${what} is failed.` }]
+  if (status === 'requested') return [{ ...differs, says: `${what} is requested.`, mayPass: true }]
+  if (!there) return [{ ...differs, says: `${what} is done here, and the provider does not know it.` }]
+  if (there.status === 'failed')
+    return [{ key: differs.key, at, says: `${what} is failed there.`, failedRefundId: id }]
+  if (there.amountCents === amount_cents) return []
+  return [{ ...differs, says: `${what} is ${formatCents(there.amountCents)} there.` }]
+}

@@ -1,0 +1,88 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type {
+  declineReport as declining,
+  readOfficeReports as endpoint,
+} from '#contract/orders/desk/office-orders.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
+import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { announceOrder } from '../orders/announce-order.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { requireOrder } from '../orders/require-order.ts'
+import { readToldOrder, tellCustomer } from '../orders/tell-about-order.ts'
+import { readGoods, readLines } from './order-goods.ts'
+import { readOfficeOrder } from './read-office-order.ts'
+
+/** Returns the customer's reports with photos, and what accepting each one would refund. */
+export async function readOfficeIssues(
+  shop: Shop,
+  { number }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const orderId = await requireOrder(shop, number)
+  const lines = await readLines(shop, await readGoods(shop, orderId))
+  const reports = await shop.db
+    .selectFrom('item_reports')
+    .select(['product_id', 'what', 'quantity', 'note', 'photo', 'at', 'answer', 'answer_note'])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('product_id')
+    .execute()
+  return {
+    data: reports.map(({ photo, at, ...report }) => {
+      const line = lines.find(({ product_id }) => product_id === report.product_id)
+      const worth = line?.refunds_for ?? []
+      return {
+        ...report,
+        title: line?.title ?? report.product_id,
+        photo: photo?.toString('base64') ?? null,
+        at: at.toISOString(),
+        amount: worth[Math.min(report.quantity, worth.length) - 1] ?? 0,
+      }
+    }),
+  }
+}
+
+/** Declines a report, once, in words that the customer reads. */
+export async function declineIssue(
+  shop: Shop,
+  operator: Operator,
+  { number, product_id, reply_note }: InputOf<typeof declining>,
+): Promise<ReplyOf<typeof declining>> {
+  const orderId = await requireOrder(shop, number)
+  await inTransaction(shop, async (shop) => {
+    await lockOrder(shop, orderId)
+    const title = await requireOpenIssue(shop, orderId, product_id)
+    await shop.db
+      .updateTable('item_reports')
+      .set({ answer: 'declined', answered_at: shop.clock.now(), answer_note: reply_note })
+      .where('order_id', '=', orderId)
+      .where('product_id', '=', product_id)
+      .execute()
+    const order = await readToldOrder(shop, orderId)
+    await tellCustomer(shop, order, {
+      key: `report-declined ${product_id}`,
+      kind: 'report_declined',
+      values: { ...order.values, item: title, reason: reply_note },
+    })
+    await announceOrder(shop, orderId)
+    await writeAudit(shop, {
+      act: 'report.declined',
+      on: ['order', number],
+      after: { product: product_id, note: reply_note },
+    })
+  })
+  return readOfficeOrder(shop, operator, { number })
+}
+
+async function requireOpenIssue({ db }: Shop, orderId: string, productId: string): Promise<string> {
+  const report = await db
+    .selectFrom('item_reports')
+    .innerJoin('products', 'products.id', 'item_reports.product_id')
+    .select(['answer', 'title'])
+    .where('order_id', '=', orderId)
+    .where('item_reports.product_id', '=', productId)
+    .executeTakeFirst()
+  if (!report) throw new Refusal('not_found')
+  if (report.answer !== null) throw new Refusal('already_there', {}, 'This issue has already been answered.')
+  return report.title
+}

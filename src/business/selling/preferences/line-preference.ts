@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { LinePreference } from '#contract/selling/preferences/line-preference.ts'
+import { type Replaceable, whyNot } from '#contract/selling/preferences/why-not.ts'
+import { unitTypeOf } from '../../goods/product-views/product-view.ts'
+import type { Shop } from '../../shop.ts'
+
+export interface StoredPreference extends Omit<LinePreference, 'substitutes'> {
+  original: Replaceable
+  substitutes: (Replaceable & { title: string; is_sold: boolean })[]
+}
+
+/** Selects a line's preference as a column. For lines without one, the `case` skips the subqueries. */
+export function preferenceOf(lines: 'cart_lines' | 'order_lines') {
+  const [ifOut, note, ids, productId] = [
+    sql.ref(`${lines}.if_out`),
+    sql.ref(`${lines}.note`),
+    sql.ref(`${lines}.substitute_ids`),
+    sql.ref(`${lines}.product_id`),
+  ]
+  return sql<StoredPreference | null>`case when ${ifOut} is not null or ${note} <> '' then json_build_object(
+    'if_out', ${ifOut}, 'note', ${note}, 'original', (
+      select json_build_object(${replaceable('original')})
+      from products as original where original.id = ${productId}
+    ), 'substitutes', (
+      select coalesce(json_agg(json_build_object(${replaceable('chosen')}, 'title', chosen.title,
+        'is_sold', chosen.retired_at is null) order by array_position(${ids}, chosen.id)), '[]')
+      from products as chosen where chosen.id = any (${ids})
+    )) end`
+}
+
+function replaceable(product: 'original' | 'chosen') {
+  const facts = ['id', 'allergens', 'dietary', 'pack_size', 'pack_unit', 'pack_count'] as const
+  return sql.join(facts.map((name) => sql`${sql.lit(name)}, ${sql.ref(`${product}.${name}`)}`))
+}
+
+/** Returns the preference as a field to spread into a line; absent without a preference. */
+export function preferenceIn({ wish }: { wish: StoredPreference | null }): { wish?: LinePreference } {
+  if (!wish) return {}
+  const { if_out, note, original, substitutes } = wish
+  return {
+    wish: {
+      if_out,
+      substitutes: substitutes.map((product) => ({
+        product_id: product.id,
+        title: product.title,
+        unit: product.pack_size,
+        unit_type: unitTypeOf(product),
+        // The product's ingredients may have changed since it was chosen.
+        may_be_picked: product.is_sold && !whyNot(original, product),
+      })),
+      note,
+    },
+  }
+}
+
+/** Returns the columns that copy a preference to another line. */
+export function preferenceColumns(wish: StoredPreference | null) {
+  return {
+    if_out: wish?.if_out ?? null,
+    substitute_ids: wish?.substitutes.map(({ id }) => id) ?? [],
+    note: wish?.note ?? '',
+  }
+}
+
+export async function clearPreferences({ db }: Pick<Shop, 'db'>, cartId: string): Promise<void> {
+  await db
+    .updateTable('cart_lines')
+    .set(preferenceColumns(null))
+    .where('cart_id', '=', cartId)
+    .where((is) => is.or([is('if_out', 'is not', null), is('note', '<>', '')]))
+    .execute()
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { line, text } from '../../text.schema.ts'
+import { LINE_NOTE_LENGTH, SUBSTITUTES_OF_A_LINE } from './preference-limits.ts'
+
+/** The choices for one line when its product is out of stock. */
+const lineChoices = ['best_match', 'leave_out', 'chosen'] as const
+
+/** A preference as the shopper sends it. */
+export const LinePreferenceInput = z.object({
+  /** Null uses the choice for the whole order. */
+  if_out: z.enum(lineChoices).nullable().default(null),
+  /** With `chosen`: good substitutes for the product, in order of preference. */
+  substitute_ids: z
+    .array(text(64))
+    .max(SUBSTITUTES_OF_A_LINE, `Please choose at most ${SUBSTITUTES_OF_A_LINE}.`)
+    .default([]),
+  note: line(LINE_NOTE_LENGTH).default(''),
+})
+
+/** The shopper's preference for one line. */
+export const LinePreference = z
+  .object({
+    /** Null if the line uses the choice for the whole order. */
+    if_out: z.enum(lineChoices).nullable(),
+    /** The chosen substitutes in order of preference; empty unless `if_out` is `chosen`. */
+    substitutes: z.array(
+      z.object({
+        product_id: z.string(),
+        title: z.string(),
+        unit: z.number(),
+        unit_type: z.string(),
+        /**
+         * False once the substitute has left the range or is no longer good enough, such as for a new allergen. If none
+         * is left, the line falls back to the best match.
+         */
+        may_be_picked: z.boolean(),
+      }),
+    ),
+    /** The note to the picker; empty if there is none. */
+    note: z.string(),
+  })
+  .meta({ id: 'LineWish' })
