@@ -32,7 +32,7 @@ test('an owner joins, adds a passkey, signs in with it, invites a person, and fi
   await expect(page.getByRole('cell', { name: 'My laptop', exact: true })).toBeVisible()
 
   await openMenu(page)
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to the office')
   await page.goto(atOffice(page, '/people'))
   await expect(page).toHaveURL(/\/office\/sign-in\?to=%2Foffice%2Fpeople$/)
