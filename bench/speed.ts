@@ -15,7 +15,7 @@ export interface Question {
   acceptEncoding: string
   /** For answers that take so long that only a few would fit into the usual time. */
   seconds?: number
-  /** The least rate of an answer that is made anew. */
+  /** The least rate of an answer that is made again. */
   goal?: number
 }
 
@@ -24,7 +24,7 @@ export interface Speed {
   /** Undefined if the answers differ in length. */
   bytes: number | undefined
   ours: Measured[]
-  /** Empty if each answer is made anew, because there is nothing to compare with. */
+  /** Empty if each answer is made again, because there is nothing to compare with. */
   bare: Measured[]
 }
 

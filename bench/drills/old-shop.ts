@@ -19,7 +19,7 @@ const NOT_RUN = /^books-/
 
 /**
  * npm run drill -- old-shop [--orders 5000000 --visits 100 --kept FOLDER]: measures visits to a ten-year-old shop and
- * a month-old one by turns, then the office and the periodic jobs of the old one. The default orders take half an hour
+ * a month-old one in turn, then the office and the periodic jobs of the old one. The default orders take half an hour
  * and 25 GB to make; with --kept, the next run reuses them.
  */
 const { values: asked } = parseArgs({

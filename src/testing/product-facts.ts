@@ -1,6 +1,6 @@
 import type { ProductFacts } from '#contract/goods/products/products.ts'
 
-/** What the office's form sends of a product of which little is told. */
+/** What the office's form sends for a product with few details. */
 export function productFacts(more: Partial<ProductFacts> = {}): ProductFacts {
   return {
     title: 'Cox apples',

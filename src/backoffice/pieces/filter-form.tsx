@@ -13,7 +13,7 @@ interface Props extends ComponentProps<typeof Form> {
 }
 
 /**
- * Filters a list through the address. On a phone the fields fill their rows. Another address fills the fields anew, and
+ * Filters a list through the address. On a phone the fields fill their rows. Another address fills the fields again, and
  * the field that had the focus has it again.
  */
 export function FilterForm({ all, found, children, ...rest }: Props) {

@@ -4,7 +4,7 @@ import { callAsIs } from '../network/call.ts'
 import { isSessionEnded } from '../network/session-ended.ts'
 import { hearOfMe } from '../network/who-is-here.ts'
 
-/** Reads the operator shown by the page anew. Undefined, and the page learns of it, if another one is logged in. */
+/** Reads the page’s operator again. If another one is logged in, returns undefined and tells the page. */
 export async function findMeAgain(me: Me): Promise<Me | undefined> {
   const { data } = await callAsIs(getMe, {})
   hearOfMe(data)

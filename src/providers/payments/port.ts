@@ -108,7 +108,7 @@ export interface Payable {
   orderNumber: string
   /** Id of the shop, which identifies its charges if its books are lost. */
   shopId: string
-  /** Counts up each time a payment starts anew, after its last intent or page was closed. */
+  /** Counts up each time a payment starts again, after its last intent or page was closed. */
   round: number
   amountCents: Cents
 }

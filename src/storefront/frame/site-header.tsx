@@ -41,7 +41,7 @@ export function SiteHeader({ address, cartCount, isBare = false, onLocation, onL
   )
 }
 
-/** Where room is short, the punnet stands for the name. */
+/** Where there is no room for the name, only the punnet is shown. */
 function HomeLink() {
   return (
     <PageLink

@@ -5,7 +5,7 @@ interface Prepared<Props> {
   load: () => Promise<ComponentType<Props>>
   isAskedFor: boolean
   propsWhen: (isOpen: boolean) => Props
-  /** The dialog's content in words: if it changes before the first opening, the dialog is rendered anew. */
+  /** The dialog's content in words: if it changes before the first opening, the dialog is rendered again. */
   madeFrom?: string | undefined
 }
 

@@ -13,7 +13,7 @@ interface Held<T> {
 interface Answer<T> {
   /** The newest answer, which stays while a newer one is under way. */
   data: T | undefined
-  /** `data` answers a request with this key, whether or not it could be asked anew. */
+  /** `data` answers a request with this key, whether or not it could be asked again. */
   isOfKey: boolean
   failure: Refused | undefined
   isLoading: boolean

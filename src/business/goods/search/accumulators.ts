@@ -1,6 +1,6 @@
 /**
  * Reusable counters, one for each product or bucket, all 0 between searches: the borrower resets what it wrote.
- * Allocating them anew was half of what a search in 50,000 products costs.
+ * Allocating them again was half of what a search in 50,000 products costs.
  */
 export class Accumulators {
   #numbers = new Uint32Array(0)

@@ -27,9 +27,9 @@ interface EachThing extends Matches {
 }
 
 /**
- * Returns the few products that are all of the things, and then the matches of each thing by turns; undefined if the
+ * Returns the few products that are all of the things, and then the matches of each thing in turn; undefined if the
  * things are one, or if one of them is not found just as it is asked for. If they are a shelf's title, then only what
- * lies there, by turns.
+ * lies there, in turn.
  */
 export function findEach(
   { wanted, things, effort }: { wanted: SearchQuery; things: UnderstoodQuery[]; effort: SearchEffort },

@@ -20,7 +20,7 @@ export function changesBetween(before: Fields = {}, after: Fields = {}): Change[
     .map((field) => changeOf(field, before[field], after[field]))
 }
 
-/** An empty note that a new thing has is none: as no values are kept, nobody could tell that it is empty. */
+/** Leaves out a new record’s empty note: no values are kept, so it would look like one with text. */
 function comparable(field: string, value: unknown): unknown {
   return PERSONAL.has(field) ? value || null : (value ?? null)
 }

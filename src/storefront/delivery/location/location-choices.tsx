@@ -16,7 +16,7 @@ interface Props {
   onChosen: () => void
   /** Called when the shopper chooses a spot to which we do not deliver. */
   onNowhere: () => void
-  /** Makes a saved address the one to deliver to; false if that was refused, which a toast has told. */
+  /** Makes a saved address the one to deliver to; false if that was refused, and a toast said why. */
   chooseAddress: (address: Address) => Promise<boolean>
 }
 

@@ -28,7 +28,7 @@ export function useQuote({ addressId, cart }: Chosen) {
       const { fetchAddressesAgain } = await import('../../delivery/addresses/fetch-addresses-again.ts')
       await fetchAddressesAgain()
       if (!slotId || !isThere(addressId)) throw error
-      // A window that no longer exists must be chosen anew; the quote works without one.
+      // A window that no longer exists must be chosen again; the quote works without one.
       changeDraft({ slotId: null })
       const { slot_id: _, ...rest } = ask
       return call(endpoint, rest, { signal })

@@ -31,7 +31,7 @@ export function WaitingWays({ order }: { order: Order }) {
   )
 }
 
-/** Cancelling turns the order back into a cart, and the checkout begins anew with it. */
+/** Cancelling turns the order back into a cart, and the checkout begins again with it. */
 function ChangeButton({ orderId }: { orderId: string }) {
   const [isBusy, setBusy] = useState(false)
 

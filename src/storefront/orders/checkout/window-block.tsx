@@ -32,7 +32,7 @@ export function WindowBlock({ addressId, windows, heldUntil, problem }: Props) {
   const isLapsed = heldUntil === null || isPast
 
   async function choose(id: string) {
-    // Past the cut-off, a held window cannot be held anew, only kept.
+    // Past the cut-off, a held window cannot be held again, only kept.
     const isKept = id === chosen?.id && !isLapsed && Date.parse(chosen.cut_off_at) <= shopNow()
     if (!isKept && !(await windows.hold(id))) return
     setOpen(false)
