@@ -11,9 +11,9 @@ import { ChangingPrices, keepChanging } from './changing-prices.ts'
 import { converse, startChild } from './child.ts'
 import { findCores } from './cores.ts'
 import { atLeast, atMost, type Figure, median, printTable, short } from './figures.ts'
-import { chooseProducts, pagesOf } from './looked-at.ts'
 import { runMeasured } from './run-measured.ts'
 import { inTemporaryFolder, startShop } from './shop.ts'
+import { chooseProducts, pagesOf } from './viewed-pages.ts'
 
 const PRODUCTS = 2_000
 const BROWSERS = 16

@@ -19,9 +19,9 @@ import { openCatalogueShop } from './catalogue-shop.ts'
 import { converse, startChild } from './child.ts'
 import { findCores } from './cores.ts'
 import { atMost, type Figure, printTable, short } from './figures.ts'
-import { pagesOf } from './looked-at.ts'
 import { admitOwner } from './owner-session.ts'
 import { inTemporaryFolder, startShop } from './shop.ts'
+import { pagesOf } from './viewed-pages.ts'
 
 const BROWSERS = 16
 /** Eight million a day. At the full rate of a shop at rest, only the queue would be measured. */

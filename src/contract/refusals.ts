@@ -76,7 +76,7 @@ export const refusals = {
   not_reportable: [409, `This can be reported once it has arrived, and for ${ISSUE_DAYS} days after that.`],
   too_many_photos: [
     409,
-    `We take at most ${PHOTOS_OF_AN_ORDER} photos of one order. Please send this report without one.`,
+    `We take at most ${PHOTOS_OF_AN_ORDER} photos of one order. Please send this issue without one.`,
   ],
   not_resent: [409, 'This message cannot be sent again.'],
   order_not_paid: [409, 'This order is not paid yet.'],

@@ -236,12 +236,12 @@ interface OrderLinesTable extends LinePreferenceColumns {
 }
 
 /** Lines written by an older version have no preferences; existing preferences then stay as they are. */
-type WantedLine = Omit<OrderLinesTable, 'order_id' | 'position' | keyof LinePreferenceColumns> &
+type NewOrderLine = Omit<OrderLinesTable, 'order_id' | 'position' | keyof LinePreferenceColumns> &
   Partial<Selectable<LinePreferenceColumns>>
 
 /** The order's new content, applied when the change is made. */
 export interface WantedOrder {
-  lines: WantedLine[]
+  lines: NewOrderLine[]
   /** Slot and address are set only if they change. */
   order: Pick<
     OrdersTable,

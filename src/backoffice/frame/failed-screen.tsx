@@ -13,10 +13,10 @@ export function FailedScreen() {
   const status = isRouteErrorResponse(error) || error instanceof Refused ? error.status : 500
   if (status === 401) return null
   if (status === 403)
-    return <Told title="Your role can’t open this" sentence="Ask an owner, if you need it." />
+    return <FailureNote title="Your role can’t open this" sentence="Ask an owner, if you need it." />
   // A path that the service cannot parse counts as not found; with a query, a filter may be wrong instead.
   if (status === 404 || (status === 400 && search === ''))
-    return <Told title="Page not found" sentence="The menu shows what there is." />
+    return <FailureNote title="Page not found" sentence="The menu shows what there is." />
   const isLost = error instanceof ScriptLost
   return (
     <div className="grid max-w-140 gap-4">
@@ -53,7 +53,7 @@ function FocusAfter() {
   return null
 }
 
-function Told({ title, sentence }: { title: string; sentence: string }) {
+function FailureNote({ title, sentence }: { title: string; sentence: string }) {
   return (
     <div>
       <title>{`${title} · Punnet office`}</title>

@@ -35,7 +35,7 @@ test('an item is reported once, also by several requests at the same moment', as
   expect(await db.selectFrom('item_reports').selectAll().execute()).toHaveLength(1)
 })
 
-test('a report retried with its idempotency key gets the first answer, even a week later, and is stored once', async () => {
+test('an issue retried with its idempotency key gets the first answer, even a week later, and is stored once', async () => {
   const { call, order_id, db, clock } = await openDelivered()
   const once = withKey('k-1')
   const report = { ...bad, order_id, photo: aJpeg().toString('base64') }
@@ -47,7 +47,7 @@ test('a report retried with its idempotency key gets the first answer, even a we
   expect(await db.selectFrom('item_reports').selectAll().execute()).toHaveLength(1)
 })
 
-test('a report changed before it is retried with its idempotency key is refused, and the first one stays', async () => {
+test('an issue changed before it is retried with its idempotency key is refused, and the first one stays', async () => {
   const { call, order_id } = await openDelivered()
   const once = withKey('k-1')
   const { data } = await call(reportItem, { ...bad, order_id, note: 'Bruised.' }, once)
@@ -78,13 +78,13 @@ test.each([
   ['a page in place of a photo', { photo: Buffer.from('<html>').toString('base64') }, 'invalid_input'],
   ['a photo that is too heavy', { photo: Buffer.alloc(70_002).toString('base64') }, 'invalid_input'],
   ['what is no base64', { photo: 'a photo' }, 'invalid_input'],
-])('a report with %s is refused', async (_, otherwise, code) => {
+])('an issue with %s is refused', async (_, otherwise, code) => {
   const { call, order_id } = await openDelivered()
   await expect(call(reportItem, { ...bad, order_id, ...otherwise })).rejects.toMatchObject({ code })
   expect((await call(readReports, { order_id })).data.reports).toEqual([])
 })
 
-test('an order takes ten photos, also at the same moment, and then only reports without one', async () => {
+test('an order takes ten photos, also at the same moment, and then only issues without one', async () => {
   const { call, order_id, order, db, has } = await openDelivered()
   const line = await db.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow()
   const product_ids = Array.from({ length: 12 }, (_, n) => `fruit-${n}`)
@@ -101,7 +101,7 @@ test('an order takes ten photos, also at the same moment, and then only reports 
   const no = {
     status: 409,
     code: 'too_many_photos',
-    message: 'We take at most 10 photos of one order. Please send this report without one.',
+    message: 'We take at most 10 photos of one order. Please send this issue without one.',
   }
   await expect(call(reportItem, { ...bad, order_id, photo })).rejects.toMatchObject(no)
 
@@ -111,7 +111,7 @@ test('an order takes ten photos, also at the same moment, and then only reports 
   expect(kept).toHaveLength(11)
 })
 
-test('a customer who reads reports too often is rate limited, and another customer is not', async () => {
+test('a customer who reads issues too often is rate limited, and another customer is not', async () => {
   const shop = await openDelivered()
   const { call, order_id } = shop
   for (let n = 0; n < 120; n++) await call(readReports, { order_id })
@@ -121,7 +121,7 @@ test('a customer who reads reports too often is rate limited, and another custom
   expect((await (await shop.callAs(other))(readReports, { order_id })).data.reports).toEqual([])
 })
 
-test('reports on another customer’s order are answered as not found', async () => {
+test('issues on another customer’s order are answered as not found', async () => {
   const shop = await openDelivered()
   const mallory = await shop.callAs(await shop.has.customer('0400000009'))
   const { order_id } = shop
@@ -129,7 +129,7 @@ test('reports on another customer’s order are answered as not found', async ()
   await expect(mallory(reportItem, { ...bad, order_id })).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('forgetting a customer removes the notes and photos of their reports', async () => {
+test('forgetting a customer removes the notes and photos of their issues', async () => {
   const shop = await openDelivered()
   const photo = aJpeg().toString('base64')
   await shop.call(reportItem, { ...bad, order_id: shop.order_id, note: 'At number 12.', photo })

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Log } from '#business/shop.ts'
 import { BEAT_MS, type Beat } from './beats.ts'
+import { isUnderSystemd, notifySystemd } from './notify-systemd.ts'
 import { requestsUnderWay } from './requests-under-way.ts'
-import { isUnderSystemd, tellSystemd } from './tell-systemd.ts'
 import type { Watched } from './watchdog-thread.ts'
 
 /** A parent that hears no beat kills this process, and starts it again. */
@@ -29,7 +29,7 @@ export function startWatchdog(log: Log, endsWithinMs: number): void {
     Atomics.add(beats, 0, 1)
     Atomics.notify(beats, 0)
     process.send?.({ mayBeKilled, endsWithinMs } satisfies Beat, undefined, undefined, () => {})
-    if (isWatchedBySystemd && count++ % BEATS_PER_WORD_TO_SYSTEMD === 0) tellSystemd(log)
+    if (isWatchedBySystemd && count++ % BEATS_PER_WORD_TO_SYSTEMD === 0) notifySystemd(log)
   }
   beat()
   setInterval(beat, BEAT_MS).unref()

@@ -6,7 +6,7 @@ import { productOf } from '#testing/api-cart.ts'
 import { openCaches } from '#testing/cache-storage.ts'
 import { render } from '#testing/render.tsx'
 import { setOffline } from '../offline/connection-store.ts'
-import { KeepLookedAt } from '../offline/keep-looked-at.ts'
+import { SaveViewedProduct } from '../offline/save-viewed-product.ts'
 import { offlineTexts as texts } from '../texts/offline.ts'
 import { OfflineProducts } from './offline-products.tsx'
 
@@ -88,7 +88,7 @@ test.each([
 /** Keeps products as their pages do. */
 async function lookAt(...ids: string[]) {
   for (const id of ids) {
-    const { leave } = await render(<KeepLookedAt product={detailOf(id)} />)
+    const { leave } = await render(<SaveViewedProduct product={detailOf(id)} />)
     await leave()
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ProductDetail } from '#contract/goods/catalogue/catalogue.ts'
 import { useConnectionStore } from '../offline/connection-store.ts'
-import { readLookedAt } from '../offline/looked-at.ts'
+import { readViewedProducts } from '../offline/viewed-products.ts'
 import { ProductRow } from '../selling/shelves/product-row.tsx'
 import { offlineTexts as texts } from '../texts/offline.ts'
 
@@ -15,7 +15,7 @@ export function OfflineProducts() {
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
-    readLookedAt(SHOWN).then(setProducts, () => {})
+    readViewedProducts(SHOWN).then(setProducts, () => {})
     return useConnectionStore.subscribe((now, before) => {
       if (before.isOffline && !now.isOffline) void revalidate()
     })

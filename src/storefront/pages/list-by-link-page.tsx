@@ -41,10 +41,10 @@ export default function ListByLinkPage({ loaderData: { token, name, lines } }: R
   const askToLogIn = useDialogStore((state) => state.show)
   const { isBusy, filled, fill } = useFilling((once) => call(linkToCart, { share_token: token }, once), lines)
 
-  const fillIfWanted = useEffectEvent(() => {
+  const fillAfterSignIn = useEffectEvent(() => {
     if (isLoggedIn && takePendingAction('list') === token) fill()
   })
-  useEffect(() => fillIfWanted(), [])
+  useEffect(() => fillAfterSignIn(), [])
 
   function ask() {
     if (isLoggedIn) return fill()

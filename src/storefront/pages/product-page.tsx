@@ -32,7 +32,7 @@ const loadPreference = () =>
 const loadPriceHistory = () =>
   import('../goods/product/price-history.tsx').then((file) => file.PriceHistoryNote)
 
-const loadKeeping = () => import('../offline/keep-looked-at.ts').then((file) => file.KeepLookedAt)
+const loadKeeping = () => import('../offline/save-viewed-product.ts').then((file) => file.SaveViewedProduct)
 
 const load = pageLoader(async ({ call, params: { name, id = '' } }) => {
   const { data: product } = await call(getProductById, { product_id: id })

@@ -7,8 +7,8 @@ import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { theirChanges } from '../../pieces/their-changes.ts'
+import { TheirChanges } from '../../pieces/their-changes.tsx'
 import { useEdited } from '../../pieces/use-edited.ts'
-import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
 import { draftOfHub, factsOfHub, type HubFacts, hubInWords, hubWords } from './hub-draft.ts'
 import { HubsMap } from './hubs-map.tsx'
 import { PreviewButtons } from './preview-buttons.tsx'
@@ -99,7 +99,7 @@ export function HubForm({ id, hub, others, sums, save }: Props) {
       </label>
       {sentence && <ErrorNote sentence={sentence} />}
       {merged && (
-        <WhatTheyChanged changes={theirChanges(merged, draft, { names: hubWords, shown: hubInWords })} />
+        <TheirChanges changes={theirChanges(merged, draft, { names: hubWords, shown: hubInWords })} />
       )}
       <PreviewButtons
         effect={preview.effect}

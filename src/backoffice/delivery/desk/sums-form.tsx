@@ -7,9 +7,9 @@ import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { theirChanges } from '../../pieces/their-changes.ts'
+import { TheirChanges } from '../../pieces/their-changes.tsx'
 import { useEdited } from '../../pieces/use-edited.ts'
 import { useRowFocus } from '../../pieces/use-row-focus.ts'
-import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { PreviewButtons } from './preview-buttons.tsx'
 import { draftOfSums, type SumsDraft, sumsInWords, sumsOf, sumsWords } from './sums-draft.ts'
@@ -58,7 +58,7 @@ export function SumsForm({ sums, onDone }: Props) {
       </div>
       {sentence && <ErrorNote sentence={sentence} />}
       {merged && (
-        <WhatTheyChanged changes={theirChanges(merged, draft, { names: sumsWords, shown: sumsInWords })} />
+        <TheirChanges changes={theirChanges(merged, draft, { names: sumsWords, shown: sumsInWords })} />
       )}
       <PreviewButtons
         effect={preview.effect}

@@ -6,9 +6,9 @@ import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { theirChanges } from '../../pieces/their-changes.ts'
+import { TheirChanges } from '../../pieces/their-changes.tsx'
 import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 import { useEdited } from '../../pieces/use-edited.ts'
-import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
 import { windowInWords } from '../../pieces/window-in-words.ts'
 import { PreviewButtons } from './preview-buttons.tsx'
 import { numberIn } from './sums-draft.ts'
@@ -99,7 +99,7 @@ function WindowForm({ window, onDone }: Props) {
       {fields.is_closed && <ErrorNote sentence={fields.is_closed} />}
       {sentence && <ErrorNote sentence={sentence} />}
       {merged && (
-        <WhatTheyChanged changes={theirChanges(merged, draft, { names: fieldWords, shown: shownIn })} />
+        <TheirChanges changes={theirChanges(merged, draft, { names: fieldWords, shown: shownIn })} />
       )}
       <PreviewButtons
         effect={preview.effect}

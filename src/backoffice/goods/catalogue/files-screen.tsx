@@ -7,9 +7,9 @@ import {
 } from '#contract/goods/products/product-files.ts'
 import { isRefused } from '#contract/refused.ts'
 import { call } from '../../network/call.ts'
+import { BackLink } from '../../pieces/back-link.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { useLoaded } from '../../pieces/use-loaded.ts'
-import { WayBack } from '../../pieces/way-back.tsx'
 import { CATALOGUE } from './catalogue-address.ts'
 import { ExportBlock } from './export-block.tsx'
 import { FileReport } from './file-report.tsx'
@@ -55,7 +55,7 @@ export function Screen() {
   return (
     <>
       <PageHead {...(isBulk ? bulkHead : tableHead)}>
-        <WayBack to={CATALOGUE}>Back to the catalogue</WayBack>
+        <BackLink to={CATALOGUE}>Back to the catalogue</BackLink>
       </PageHead>
       <div className="grid max-w-220 gap-6">
         {isBulk ? <Bulk name={file.name} report={report} /> : <Tables report={report} />}

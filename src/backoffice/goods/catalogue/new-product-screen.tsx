@@ -11,11 +11,11 @@ import { useGoOn } from '../../layout/use-go-on.ts'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
+import { BackLink } from '../../pieces/back-link.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { ownIdOf } from '../../pieces/own-id-of.ts'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { RefusedNote } from '../../pieces/refused-note.tsx'
-import { WayBack } from '../../pieces/way-back.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { CATALOGUE, CATEGORIES, productAddress } from './catalogue-address.ts'
 import { emptyDraft, factsOf, type ProductDraft } from './product-draft.ts'
@@ -31,7 +31,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="New product" sentence="It goes on sale as soon as you save it, with no stock yet.">
-        <WayBack to={CATALOGUE}>Back to the catalogue</WayBack>
+        <BackLink to={CATALOGUE}>Back to the catalogue</BackLink>
       </PageHead>
       {hasShelves ? <NewProductForm categories={categories} /> : <NoShelves />}
     </>

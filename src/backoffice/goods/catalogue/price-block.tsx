@@ -12,8 +12,8 @@ import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { SaveBar } from '../../pieces/save-bar.tsx'
 import { theirChanges } from '../../pieces/their-changes.ts'
+import { TheirChanges } from '../../pieces/their-changes.tsx'
 import { useEdited } from '../../pieces/use-edited.ts'
-import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { priceInWords } from '../prices/price-in-words.tsx'
 import { pricesAddress } from '../prices/prices-address.ts'
@@ -100,9 +100,7 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
         )}
         {sentence && <ErrorNote sentence={sentence} />}
         {merged && (
-          <WhatTheyChanged
-            changes={theirChanges(merged, draft, { names: priceWords, shown: shownInPrice })}
-          />
+          <TheirChanges changes={theirChanges(merged, draft, { names: priceWords, shown: shownInPrice })} />
         )}
         <SaveBar
           words="Save the price"

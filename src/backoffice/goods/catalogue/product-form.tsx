@@ -6,8 +6,8 @@ import { ActionForm } from '../../pieces/action-form.tsx'
 import { RefusedNote } from '../../pieces/refused-note.tsx'
 import { SaveBar } from '../../pieces/save-bar.tsx'
 import { theirChanges } from '../../pieces/their-changes.ts'
+import { TheirChanges } from '../../pieces/their-changes.tsx'
 import { useEdited } from '../../pieces/use-edited.ts'
-import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
 import { draftOf, factsOf, fieldWords, shownIn } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 import { saveOverOthers } from './save-over-others.ts'
@@ -33,7 +33,7 @@ export function ProductForm({ product, categories, onDone }: Props) {
       <ProductFields draft={draft} onChange={edited.setDraft} fields={fields} categories={categories} />
       <RefusedNote sentence={sentence} fields={fields} />
       {merged && (
-        <WhatTheyChanged
+        <TheirChanges
           changes={theirChanges(merged, draft, {
             names: fieldWords,
             shown: (one, name) => shownIn(one, name, categories),

@@ -5,10 +5,10 @@ import { productHistory, readProduct } from '#contract/goods/products/products.t
 import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { productPath } from '#contract/slug.ts'
 import { call } from '../../network/call.ts'
+import { BackLink } from '../../pieces/back-link.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { useDone } from '../../pieces/use-done.ts'
-import { WayBack } from '../../pieces/way-back.tsx'
 import { CATALOGUE } from './catalogue-address.ts'
 import { PriceBlock } from './price-block.tsx'
 import { ProductForm } from './product-form.tsx'
@@ -39,7 +39,7 @@ export function Screen() {
             See it in the shop
           </a>
         )}
-        <WayBack to={CATALOGUE}>Back to the catalogue</WayBack>
+        <BackLink to={CATALOGUE}>Back to the catalogue</BackLink>
       </PageHead>
       <DoneNote sentence={said} takesFocus />
       <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">

@@ -10,11 +10,11 @@ import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { useGoOn } from '../../layout/use-go-on.ts'
 import { call } from '../../network/call.ts'
+import { BackLink } from '../../pieces/back-link.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 import { useDone } from '../../pieces/use-done.ts'
-import { WayBack } from '../../pieces/way-back.tsx'
 import { CATALOGUE } from '../catalogue/catalogue-address.ts'
 import { categoryAddress } from './categories-address.ts'
 import { shelvesOf } from './counted.ts'
@@ -41,7 +41,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="Categories" sentence="In the order shoppers see them.">
-        <WayBack to={CATALOGUE}>Back to the catalogue</WayBack>
+        <BackLink to={CATALOGUE}>Back to the catalogue</BackLink>
         {isFull ? (
           <p className="text-muted">A shop has at most {CATEGORIES_AT_MOST} categories.</p>
         ) : order.isChanged ? (

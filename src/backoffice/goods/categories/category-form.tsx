@@ -6,8 +6,8 @@ import { Field } from '../../pieces/field.tsx'
 import { RefusedNote } from '../../pieces/refused-note.tsx'
 import { SaveBar } from '../../pieces/save-bar.tsx'
 import { theirChanges } from '../../pieces/their-changes.ts'
+import { TheirChanges } from '../../pieces/their-changes.tsx'
 import { useEdited } from '../../pieces/use-edited.ts'
-import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
 import { type CategoryDraft, draftOf, fieldWords, shownIn } from './category-draft.ts'
 import { CategoryPicture } from './category-picture.tsx'
 
@@ -57,7 +57,7 @@ export function CategoryForm({ edited, categories, save, onDone }: Props) {
       />
       <RefusedNote sentence={sentence} fields={fields} />
       {merged && (
-        <WhatTheyChanged
+        <TheirChanges
           changes={theirChanges(merged, draft, {
             names: fieldWords,
             shown: (one, name) => shownIn(one, name, categories),

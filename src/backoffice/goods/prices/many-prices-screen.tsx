@@ -2,11 +2,11 @@ import { PRODUCTS_AT_ONCE } from '#contract/goods/products/product-table.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { ActionForm } from '../../pieces/action-form.tsx'
+import { BackLink } from '../../pieces/back-link.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { TextArea } from '../../pieces/text-area.tsx'
-import { WayBack } from '../../pieces/way-back.tsx'
 import { PricePreview } from './price-preview.tsx'
 import { PRICES } from './prices-address.ts'
 import { useManyPrices } from './use-many-prices.ts'
@@ -23,7 +23,7 @@ export function Screen() {
         title="Many prices"
         sentence="Give each product its own price, straight away or from a set time."
       >
-        <WayBack to={PRICES}>Back to the prices</WayBack>
+        <BackLink to={PRICES}>Back to the prices</BackLink>
       </PageHead>
       <DoneNote sentence={said} rows={looked} />
       <ActionForm run={() => look.run()} className="grid max-w-180 gap-4">

@@ -12,13 +12,13 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
+import { BackLink } from '../../pieces/back-link.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { Part } from '../../pieces/part.tsx'
 import { useDone } from '../../pieces/use-done.ts'
-import { WayBack } from '../../pieces/way-back.tsx'
 import { productAddress } from '../catalogue/catalogue-address.ts'
 import { PriceBlock } from '../catalogue/price-block.tsx'
 import { PlannedPrices } from './planned-prices.tsx'
@@ -55,7 +55,7 @@ export function Screen() {
             Its product page
           </Link>
         )}
-        <WayBack to={PRICES}>Back to the prices</WayBack>
+        <BackLink to={PRICES}>Back to the prices</BackLink>
       </PageHead>
       <DoneNote sentence={said} takesFocus />
       <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">

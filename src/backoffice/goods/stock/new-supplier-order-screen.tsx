@@ -12,10 +12,10 @@ import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { useGoOn } from '../../layout/use-go-on.ts'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
+import { BackLink } from '../../pieces/back-link.tsx'
 import { ChoiceField } from '../../pieces/choice-field.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
-import { WayBack } from '../../pieces/way-back.tsx'
 import { SUPPLIER_ORDERS, SUPPLIERS, supplierOrderAddress } from './stock-address.ts'
 import { type OrderDraft, SupplierOrderForm, wantedOf } from './supplier-order-form.tsx'
 
@@ -28,7 +28,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="New order" sentence="Saved here, so you can receive the delivery against it.">
-        <WayBack to={SUPPLIER_ORDERS}>Back to the deliveries</WayBack>
+        <BackLink to={SUPPLIER_ORDERS}>Back to the deliveries</BackLink>
       </PageHead>
       {suppliers.length === 0 ? (
         <EmptyState drawing={null} title="No suppliers yet" sentence="An order needs a supplier.">

@@ -5,13 +5,13 @@ import { inThousands } from '#contract/in-thousands.ts'
 import { may } from '#contract/rights.ts'
 import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
+import { BackLink } from '../../pieces/back-link.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { ListTable } from '../../pieces/list-table.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { Part } from '../../pieces/part.tsx'
 import { useDone } from '../../pieces/use-done.ts'
-import { WayBack } from '../../pieces/way-back.tsx'
 import { productAddress } from '../catalogue/catalogue-address.ts'
 import { StockInPlace } from '../catalogue/stock-in-place.tsx'
 import { LotInWords } from './lot-in-words.tsx'
@@ -44,7 +44,7 @@ export function Screen() {
             Its product page
           </Link>
         )}
-        <WayBack to={STOCK}>Back to the stock</WayBack>
+        <BackLink to={STOCK}>Back to the stock</BackLink>
       </PageHead>
       <DoneNote sentence={said} rows={product} />
       <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">

@@ -9,13 +9,13 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
+import { BackLink } from '../../pieces/back-link.tsx'
 import { KeysetLinks } from '../../pieces/keyset-links.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { Pill } from '../../pieces/pill.tsx'
 import { SelectField } from '../../pieces/select-field.tsx'
-import { WayBack } from '../../pieces/way-back.tsx'
 import { ShelfOptions } from '../catalogue/shelf-options.tsx'
 import { countAddress, STOCK } from './stock-address.ts'
 
@@ -39,7 +39,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="Counts" sentence="One or more people can count a shelf while you stay open.">
-        <WayBack to={STOCK}>Back to the stock</WayBack>
+        <BackLink to={STOCK}>Back to the stock</BackLink>
       </PageHead>
       <ActionForm run={() => run()} className="mb-6 flex flex-wrap items-end gap-3">
         <SelectField

@@ -11,6 +11,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
 import { History } from '../../people/audit/history.tsx'
+import { BackLink } from '../../pieces/back-link.tsx'
 import { Day } from '../../pieces/day.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
@@ -18,7 +19,6 @@ import { Moment } from '../../pieces/moment.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { Facts, Part } from '../../pieces/part.tsx'
 import { useDone } from '../../pieces/use-done.ts'
-import { WayBack } from '../../pieces/way-back.tsx'
 import { ChangeSupplierOrder } from './change-supplier-order.tsx'
 import { LotInWords } from './lot-in-words.tsx'
 import { ReceiveForm } from './receive-form.tsx'
@@ -38,7 +38,7 @@ export function Screen() {
     <>
       <PageHead title={`Order ${number}`} sentence={company}>
         <SupplierOrderPill {...order} />
-        <WayBack to={SUPPLIER_ORDERS}>Back to the deliveries</WayBack>
+        <BackLink to={SUPPLIER_ORDERS}>Back to the deliveries</BackLink>
       </PageHead>
       <DoneNote sentence={said} rows={order} />
       <Part title="Ordered">

@@ -12,6 +12,7 @@ import { inThousands } from '#contract/in-thousands.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../../network/call.ts'
+import { BackLink } from '../../pieces/back-link.tsx'
 import { ChoiceField } from '../../pieces/choice-field.tsx'
 import { Day } from '../../pieces/day.tsx'
 import { FilterForm } from '../../pieces/filter-form.tsx'
@@ -21,7 +22,6 @@ import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { Pill } from '../../pieces/pill.tsx'
-import { WayBack } from '../../pieces/way-back.tsx'
 import {
   NEW_SUPPLIER_ORDER,
   STOCK,
@@ -43,7 +43,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="Deliveries" sentence="What you ordered from suppliers, and what has arrived.">
-        <WayBack to={STOCK}>Back to the stock</WayBack>
+        <BackLink to={STOCK}>Back to the stock</BackLink>
         <Link to={SUPPLIERS} className={buttonLook('quiet')}>
           Suppliers
         </Link>

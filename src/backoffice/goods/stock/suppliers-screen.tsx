@@ -14,6 +14,7 @@ import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
 import { History } from '../../people/audit/history.tsx'
 import { ActionForm } from '../../pieces/action-form.tsx'
+import { BackLink } from '../../pieces/back-link.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { FormDialog } from '../../pieces/form-dialog.tsx'
@@ -23,11 +24,10 @@ import { RemoveInPlace } from '../../pieces/remove-in-place.tsx'
 import { SaveBar } from '../../pieces/save-bar.tsx'
 import { TextArea } from '../../pieces/text-area.tsx'
 import { theirChanges } from '../../pieces/their-changes.ts'
+import { TheirChanges } from '../../pieces/their-changes.tsx'
 import { useDone } from '../../pieces/use-done.ts'
 import { useEdited } from '../../pieces/use-edited.ts'
 import { useOpenRow } from '../../pieces/use-open-row.ts'
-import { WayBack } from '../../pieces/way-back.tsx'
-import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
 import { SUPPLIER_ORDERS } from './stock-address.ts'
 
 export async function loader() {
@@ -45,7 +45,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="Suppliers" sentence="Who you order from.">
-        <WayBack to={SUPPLIER_ORDERS}>Back to the deliveries</WayBack>
+        <BackLink to={SUPPLIER_ORDERS}>Back to the deliveries</BackLink>
         <Button onClick={askNew}>New supplier</Button>
       </PageHead>
       <DoneNote sentence={said} rows={data} />
@@ -109,7 +109,7 @@ function SupplierForm({ supplier, onDone }: FormProps) {
       <TextArea hint="When they deliver, and who to ask for." maxLength={1000} {...field('note')} />
       {sentence && <ErrorNote sentence={sentence} />}
       {merged && (
-        <WhatTheyChanged
+        <TheirChanges
           changes={theirChanges(merged, draft, {
             names: fieldWords,
             shown: (one, name) => one[name] || 'none',

@@ -5,6 +5,7 @@ import { inThousands } from '#contract/in-thousands.ts'
 import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../../network/call.ts'
+import { BackLink } from '../../pieces/back-link.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { FilterForm } from '../../pieces/filter-form.tsx'
@@ -18,7 +19,6 @@ import { Pill } from '../../pieces/pill.tsx'
 import { RemoveInPlace } from '../../pieces/remove-in-place.tsx'
 import { useDone } from '../../pieces/use-done.ts'
 import { useOpenRow } from '../../pieces/use-open-row.ts'
-import { WayBack } from '../../pieces/way-back.tsx'
 import { CATALOGUE, SEARCH_WORDS } from '../catalogue/catalogue-address.ts'
 import { TrySearch } from './try-search.tsx'
 import { useTrial } from './use-trial.ts'
@@ -48,7 +48,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="Search words" sentence="Other words that shoppers use for what you sell.">
-        <WayBack to={CATALOGUE}>Back to the catalogue</WayBack>
+        <BackLink to={CATALOGUE}>Back to the catalogue</BackLink>
         {in_all >= SYNONYMS_AT_MOST ? (
           <p className="text-muted">A shop has at most {inThousands(SYNONYMS_AT_MOST)} search words.</p>
         ) : (

@@ -8,8 +8,8 @@ import { Field } from '../../pieces/field.tsx'
 import { SaveBar } from '../../pieces/save-bar.tsx'
 import { TextArea } from '../../pieces/text-area.tsx'
 import { theirChanges } from '../../pieces/their-changes.ts'
+import { TheirChanges } from '../../pieces/their-changes.tsx'
 import { useEdited } from '../../pieces/use-edited.ts'
-import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
 
 interface WordDraft {
   word: string
@@ -62,7 +62,7 @@ export function WordForm({ synonym, onSaved }: Props) {
       <BrandBox checked={draft.is_brand} onChange={(is_brand) => put({ is_brand })} />
       {sentence && <ErrorNote sentence={sentence} />}
       {merged && (
-        <WhatTheyChanged changes={theirChanges(merged, draft, { names: fieldWords, shown: shownIn })} />
+        <TheirChanges changes={theirChanges(merged, draft, { names: fieldWords, shown: shownIn })} />
       )}
       <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs} />
     </ActionForm>

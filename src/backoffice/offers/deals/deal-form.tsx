@@ -10,9 +10,9 @@ import { Field } from '../../pieces/field.tsx'
 import { RefusedNote } from '../../pieces/refused-note.tsx'
 import { SaveBar } from '../../pieces/save-bar.tsx'
 import { theirChanges } from '../../pieces/their-changes.ts'
+import { TheirChanges } from '../../pieces/their-changes.tsx'
 import { useEdited } from '../../pieces/use-edited.ts'
 import { type Once, useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
-import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
 import { type DealDraft, draftOf, factsOf, fieldWords, shownIn } from './deal-draft.ts'
 import { DealProducts } from './deal-products.tsx'
 
@@ -61,7 +61,7 @@ export function DealForm({ deal, onDone }: Props) {
         />
         <RefusedNote sentence={sentence} fields={fields} />
         {merged && (
-          <WhatTheyChanged
+          <TheirChanges
             changes={theirChanges(merged, draft, {
               names: fieldWords,
               shown: (one, name) => shownIn(one, name, titleOf),

@@ -5,10 +5,10 @@ import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { useGoOn } from '../../layout/use-go-on.ts'
 import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
+import { BackLink } from '../../pieces/back-link.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { RefusedNote } from '../../pieces/refused-note.tsx'
-import { WayBack } from '../../pieces/way-back.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { emptyDraft, factsOf } from './offer-draft.ts'
 import { OfferFields } from './offer-fields.tsx'
@@ -30,7 +30,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="New promo code" sentence="A code can’t be renamed, but you can end it any time.">
-        <WayBack to={OFFERS}>All offers</WayBack>
+        <BackLink to={OFFERS}>All offers</BackLink>
       </PageHead>
       <ActionForm run={() => run()} className="grid max-w-180 gap-5">
         <Field

@@ -4,8 +4,8 @@ import { ActionForm } from '../../pieces/action-form.tsx'
 import { RefusedNote } from '../../pieces/refused-note.tsx'
 import { SaveBar } from '../../pieces/save-bar.tsx'
 import { theirChanges } from '../../pieces/their-changes.ts'
+import { TheirChanges } from '../../pieces/their-changes.tsx'
 import { useEdited } from '../../pieces/use-edited.ts'
-import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { draftOf, factsOf, fieldWords, shownIn } from './offer-draft.ts'
 import { OfferFields } from './offer-fields.tsx'
@@ -37,7 +37,7 @@ export function OfferForm({ promo, onDone }: Props) {
       />
       <RefusedNote sentence={sentence} fields={fields} />
       {merged && (
-        <WhatTheyChanged changes={theirChanges(merged, draft, { names: fieldWords, shown: shownIn })} />
+        <TheirChanges changes={theirChanges(merged, draft, { names: fieldWords, shown: shownIn })} />
       )}
       <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs} />
     </ActionForm>

@@ -2,10 +2,10 @@ import { useLoaderData } from 'react-router'
 import { readPromo } from '#contract/offers/promos-desk/promos.ts'
 import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
+import { BackLink } from '../../pieces/back-link.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { useDone } from '../../pieces/use-done.ts'
-import { WayBack } from '../../pieces/way-back.tsx'
 import { EndBlock } from './end-block.tsx'
 import { OfferCost } from './offer-cost.tsx'
 import { OfferForm } from './offer-form.tsx'
@@ -24,7 +24,7 @@ export function Screen() {
     <>
       <PageHead title={promo.code} sentence={takesInWords(promo)}>
         <OfferPill state={promo.state} />
-        <WayBack to={OFFERS}>All offers</WayBack>
+        <BackLink to={OFFERS}>All offers</BackLink>
       </PageHead>
       <DoneNote sentence={said} rows={promo} />
       <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">

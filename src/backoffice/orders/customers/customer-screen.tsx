@@ -5,6 +5,7 @@ import { customerName } from '#contract/orders/customers/customer-name.ts'
 import { addCustomerNote, readOfficeCustomer } from '#contract/orders/customers/customers.ts'
 import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
+import { BackLink } from '../../pieces/back-link.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { ListTable } from '../../pieces/list-table.tsx'
 import { Moment } from '../../pieces/moment.tsx'
@@ -13,7 +14,6 @@ import { PageHead } from '../../pieces/page-head.tsx'
 import { Facts, Part } from '../../pieces/part.tsx'
 import { Pill } from '../../pieces/pill.tsx'
 import { useDone } from '../../pieces/use-done.ts'
-import { WayBack } from '../../pieces/way-back.tsx'
 import { orderColumns } from '../orders/order-columns.tsx'
 import { CustomerBlock } from './customer-block.tsx'
 import { CustomerData } from './customer-data.tsx'
@@ -50,9 +50,9 @@ export function Screen() {
 
   return (
     <>
-      <WayBack to="/office/customers" className="mb-2">
+      <BackLink to="/office/customers" className="mb-2">
         All customers
-      </WayBack>
+      </BackLink>
       <PageHead title={customerName(customer)}>{block && <Pill tone="red">Blocked</Pill>}</PageHead>
       <DoneNote sentence={said} takesFocus />
       <div className="gap-x-8 1200:grid 1200:grid-cols-2">

@@ -22,7 +22,7 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** The customer's reports of missing or bad items, and the answers to them. */
+/** The customer’s issues with missing or bad items, and the answers to them. */
 export function OrderIssues({ order, reports, refund, onDone }: Props) {
   if (reports.length === 0) return null
   return (

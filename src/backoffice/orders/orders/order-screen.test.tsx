@@ -175,7 +175,7 @@ test('Esc closes the question, as No does', async () => {
   expect(network.asks(addOrderEnding)).toEqual([])
 })
 
-test('accepting a report refunds its item', async () => {
+test('accepting an issue refunds its item', async () => {
   const { network, said } = await openOrder({ order_status: 'delivered', moves: [], endings: [] }, [
     anOfficeIssue({ photo: '/9j/' }),
   ])
@@ -193,7 +193,7 @@ test('accepting a report refunds its item', async () => {
   ])
 })
 
-test('a report is declined with a reply to the customer', async () => {
+test('an issue is declined with a reply to the customer', async () => {
   const { network, place, said } = await openOrder({}, [anOfficeIssue()])
   await press('Decline')
   network.answer(
@@ -216,7 +216,7 @@ test('a report is declined with a reply to the customer', async () => {
   expect(network.asks(declineReport).at(-1)).toMatchObject({ reply_note: 'It is a pear.' })
 })
 
-test('a report that has been answered shows its answer, without buttons', async () => {
+test('an issue that has been answered shows its answer, without buttons', async () => {
   const { place } = await openOrder({}, [
     anOfficeIssue({ answer: 'declined', answer_note: 'A pear.' }),
     anOfficeIssue({ product_id: 'fig', title: 'Fig', answer: 'refunded' }),

@@ -6,11 +6,11 @@ import { Button } from '#ui/form/button.tsx'
 import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
+import { BackLink } from '../../pieces/back-link.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 import { useDone } from '../../pieces/use-done.ts'
-import { WayBack } from '../../pieces/way-back.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderIssues } from './order-issues.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -46,9 +46,9 @@ export function Screen() {
   const mayRefund = may(role, 'refunds') && order.money.left > 0
   return (
     <>
-      <WayBack to="/office/orders" className="mb-2">
+      <BackLink to="/office/orders" className="mb-2">
         All orders
-      </WayBack>
+      </BackLink>
       <PageHead title={`Order ${order.number}`}>
         <OrderPill order={order} />
         <Link

@@ -9,7 +9,7 @@ import { openOrder } from '#testing/open-order.ts'
 const onItsWay = { order_status: 'out_for_delivery', payment_status: 'paid', changes: 0 } as const
 
 test.each(['lost', new Refusal('unavailable', { retryAfter: 1 })] as const)(
-  'a half-written reply to a report survives a failed reload of the order: %s',
+  'a half-written reply to an issue survives a failed reload of the order: %s',
   async (said) => {
     const { network, events, place } = await openOrder({}, [anOfficeIssue()])
     await press('Decline')
@@ -41,7 +41,7 @@ test('a half-written refund stays on screen when the session ends during a reloa
   expect(findField('Another amount', dialog).value).toBe('3')
 })
 
-test('an operator who was still writing a reply is told that it was not sent, once the report is settled', async () => {
+test('an operator who was still writing a reply is told that it was not sent, once the issue is settled', async () => {
   const { network, events, place } = await openOrder({}, [anOfficeIssue()])
   await press('Decline')
   await typeInto(words(place), 'It is a pear.')

@@ -86,7 +86,7 @@ test('a refund that has become smaller is sent only after the operator confirms 
   ])
 })
 
-test('a refund of a reported item also answers its report, and no other', async () => {
+test('a refund of a reported item also answers its issue, and no other', async () => {
   const { network, said } = await openOrder({}, [
     anOfficeIssue(),
     anOfficeIssue({ product_id: 'fig', title: 'Fig' }),

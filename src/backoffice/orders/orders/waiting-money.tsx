@@ -48,7 +48,7 @@ export function WaitingMoney({ order, onDone }: Props) {
         <li key={one.id} className="wrap-anywhere rounded-card bg-warning-pale p-3">
           <p>{one.says}</p>
           {may(role, 'refunds') && !one.goesWithRefund && (
-            <SeenTo number={order.number} waiting={one} onDone={onDone} />
+            <ResolveForm number={order.number} waiting={one} onDone={onDone} />
           )}
         </li>
       ))}
@@ -83,13 +83,13 @@ function turnedDownOf({ refunds }: OfficeOrder): Waiting[] {
   })
 }
 
-interface SeenToProps {
+interface ResolveFormProps {
   number: string
   waiting: Waiting
   onDone: (sentence: string) => Promise<void>
 }
 
-function SeenTo({ number, waiting: { what, id, title }, onDone }: SeenToProps) {
+function ResolveForm({ number, waiting: { what, id, title }, onDone }: ResolveFormProps) {
   const [isAsked, setAsked] = useState(false)
   const opener = useFocusBack(isAsked)
   const [note, setNote] = useState('')

@@ -17,8 +17,8 @@ import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { RemoveInPlace } from '../../pieces/remove-in-place.tsx'
 import { SaveBar } from '../../pieces/save-bar.tsx'
 import { theirChanges } from '../../pieces/their-changes.ts'
+import { TheirChanges } from '../../pieces/their-changes.tsx'
 import { useEdited } from '../../pieces/use-edited.ts'
-import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -97,7 +97,7 @@ function PersonForm({ person, onDone }: DoneProps) {
       <RoleChoice value={draft.role} onChange={(role) => edited.setDraft({ ...draft, role })} />
       {sentence && <ErrorNote sentence={sentence} />}
       {merged && (
-        <WhatTheyChanged changes={theirChanges(merged, draft, { names: fieldWords, shown: shownIn })} />
+        <TheirChanges changes={theirChanges(merged, draft, { names: fieldWords, shown: shownIn })} />
       )}
       <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs} />
     </ActionForm>

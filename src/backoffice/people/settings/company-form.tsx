@@ -8,8 +8,8 @@ import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { SaveBar } from '../../pieces/save-bar.tsx'
 import { theirChanges } from '../../pieces/their-changes.ts'
+import { TheirChanges } from '../../pieces/their-changes.tsx'
 import { useEdited } from '../../pieces/use-edited.ts'
-import { WhatTheyChanged } from '../../pieces/what-they-changed.tsx'
 
 interface Props {
   company: CompanySettings
@@ -65,7 +65,7 @@ export function CompanyForm({ company, defaults, onDone }: Props) {
       </div>
       {sentence && <ErrorNote sentence={sentence} />}
       {merged && (
-        <WhatTheyChanged
+        <TheirChanges
           changes={theirChanges(merged, draft, { names, shown: (one, name) => one[name] ?? 'default' })}
         />
       )}

@@ -10,7 +10,7 @@ import { momentOfPrice } from '../price-ledger/moment-of-price.ts'
 import { type JudgedPrice, judgePrices, type PriceToBe } from '../price-ledger/price-ledger.ts'
 import { entryOfCalledOff, findAtSameMoment, writePrices } from '../price-ledger/write-prices.ts'
 import { readOfficeProducts } from '../product-views/office-products.ts'
-import { type KeyedInput, withAllAsSeen } from '../products/lock-as-seen.ts'
+import { type KeyedInput, withAllUnchanged } from '../products/lock-unchanged.ts'
 import { readPricedProducts, replacedPrice } from './priced-products.ts'
 
 type Input = Pick<InputOf<typeof set>, 'from' | 'until'> & { products: readonly Row[] }
@@ -89,7 +89,7 @@ export async function setPrices(
   asked: KeyedInput<InputOf<typeof set>>,
 ): Promise<ReplyOf<typeof set>> {
   const { input } = asked
-  return withAllAsSeen(shop, operator, asked, async (shop, products) => {
+  return withAllUnchanged(shop, operator, asked, async (shop, products) => {
     const present = new Map(products.map((product) => [product.id, product]))
     const ends = await readEnds(shop, input.products)
     const changing = input.products.filter((row) => {

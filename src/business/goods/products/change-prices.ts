@@ -4,7 +4,7 @@ import { writeAuditOfMany } from '../../people/audit/write-audit.ts'
 import type { Operator, Shop } from '../../shop.ts'
 import { writePrices } from '../price-ledger/write-prices.ts'
 import { pricesAfter, requireAllTake } from './judge-bulk-change.ts'
-import { type KeyedInput, withAllAsSeen } from './lock-as-seen.ts'
+import { type KeyedInput, withAllUnchanged } from './lock-unchanged.ts'
 
 /** Changes the prices of many products by one rule, of all or of none. */
 export async function changePrices(
@@ -13,7 +13,7 @@ export async function changePrices(
   asked: KeyedInput<InputOf<typeof endpoint>>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { price_change } = asked.input
-  return withAllAsSeen(shop, operator, asked, async (shop, products) => {
+  return withAllUnchanged(shop, operator, asked, async (shop, products) => {
     await requireAllTake(shop, products, price_change)
     const changes = pricesAfter(products, price_change)
     await writePrices(

@@ -3,7 +3,7 @@ import type { changeProduct as endpoint } from '#contract/goods/products/product
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { readProductOfForm } from './read-product.ts'
-import { requireAsSeen } from './require-as-seen.ts'
+import { requireUnchanged } from './require-unchanged.ts'
 import { lockProduct, writeProduct } from './write-product.ts'
 
 /** Changes a product's facts. If it changed since the version that the caller saw, refuses with its current state. */
@@ -13,7 +13,7 @@ export async function changeProduct(
 ): Promise<ReplyOf<typeof endpoint>> {
   const data = await inTransaction(shop, async (shop) => {
     const present = await lockProduct(shop, product_id)
-    await requireAsSeen(shop, present, version)
+    await requireUnchanged(shop, present, version)
     const { price_cents, special_cents, offer_label } = present
     const priced = { id: product_id, price: price_cents, special: special_cents, offer_label }
     const { row } = await writeProduct(shop, { facts, priced, present })

@@ -7,7 +7,7 @@ import type { Operator, Shop } from '../../shop.ts'
 import { requireShelf } from '../categories/require-shelf.ts'
 import { keepTimesOffSale } from './bring-back.ts'
 import { requireAllTake } from './judge-bulk-change.ts'
-import { type KeyedInput, withAllAsSeen } from './lock-as-seen.ts'
+import { type KeyedInput, withAllUnchanged } from './lock-unchanged.ts'
 
 type Change = InputOf<typeof endpoint>['shelf_change']
 
@@ -21,7 +21,7 @@ export async function moveProducts(
   asked: KeyedInput<InputOf<typeof endpoint>>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { shelf_change } = asked.input
-  return withAllAsSeen(shop, operator, asked, async (shop, products) => {
+  return withAllUnchanged(shop, operator, asked, async (shop, products) => {
     if (shelf_change.kind === 'sub_category') await requireShelf(shop, shelf_change.sub_category_id)
     await requireAllTake(shop, products, shelf_change)
     const moved = products.filter((product) => isMovedBy(product, shelf_change))

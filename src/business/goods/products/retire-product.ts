@@ -9,7 +9,7 @@ import { inTransaction, type Shop } from '../../shop.ts'
 import type { Present } from '../import/change-of-product.ts'
 import { judgeReturns, keepTimesOffSale } from './bring-back.ts'
 import { readProductOfForm } from './read-product.ts'
-import { requireAsSeen } from './require-as-seen.ts'
+import { requireUnchanged } from './require-unchanged.ts'
 import { lockProduct } from './write-product.ts'
 
 /** Takes a product off sale; a product that is off sale already stays as it is. */
@@ -36,7 +36,7 @@ async function moveOnSale(
     const before = await lockProduct(shop, product_id)
     const isDone = (before.retired_at === null) === (retired_at === null)
     if (!isDone) {
-      await requireAsSeen(shop, before, version)
+      await requireUnchanged(shop, before, version)
       if (!retired_at) await requireTrueReturn(shop, before)
       await shop.db.updateTable('products').set({ retired_at }).where('id', '=', product_id).execute()
     }

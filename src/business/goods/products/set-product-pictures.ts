@@ -4,7 +4,7 @@ import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { requirePictures } from '../uploads/require-pictures.ts'
 import { readProductOfForm } from './read-product.ts'
-import { requireAsSeen } from './require-as-seen.ts'
+import { requireUnchanged } from './require-unchanged.ts'
 import { lockProduct } from './write-product.ts'
 
 /** Sets all pictures of a product; without any, the shop draws one. */
@@ -17,7 +17,7 @@ export async function setProductPictures(
   const picture_alts: Record<string, string> = Object.fromEntries(alts)
   const data = await inTransaction(shop, async (shop) => {
     const before = await lockProduct(shop, product_id)
-    await requireAsSeen(shop, before, version)
+    await requireUnchanged(shop, before, version)
     await requirePictures(shop, images, { shown: [...before.images, before.thumbnail] })
     await shop.db
       .updateTable('products')

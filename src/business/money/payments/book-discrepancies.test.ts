@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const days = 3
 
-test('a difference counts once it is reported, until a reconciliation finds it resolved', async () => {
+test('a discrepancy counts once it is reported, until a reconciliation finds it resolved', async () => {
   const shop = await openPayingShop()
   const look = async (to: number) => {
     await reconcileBooks(shop.shop, { days: to })
@@ -23,13 +23,13 @@ test('a difference counts once it is reported, until a reconciliation finds it r
   shop.clock.advance(4 * DAY_MS)
   expect(await look(days)).toBe(1)
   await shop.db.updateTable('payments').set({ status: 'paid' }).execute()
-  // Only a run that reaches back to the payment can see that the difference is over.
+  // Only a run that reaches back to the payment can see that the discrepancy is over.
   expect(await look(days)).toBe(1)
   expect(await look(40)).toBe(0)
   expect(alarms(shop, 'payment differs')).toHaveLength(1)
 })
 
-test('a resolved difference is forgotten, and is reported as a new one when it comes back', async () => {
+test('a resolved discrepancy is forgotten, and is reported as a new one when it comes back', async () => {
   const shop = await openPayingShop()
   await shop.pay()
   await reconcileBooks(shop.shop, { days })

@@ -23,7 +23,7 @@ interface Day {
 }
 
 /**
- * Yields every difference between our books and the provider's since then. It goes back from today, so that refunds are
+ * Yields every discrepancy between our books and the provider's since then. It goes back from today, so that refunds are
  * known before their charges, and keeps only three days in memory, however far back it goes.
  */
 export async function* compareBooks(shop: Shop, since: Date): AsyncGenerator<Discrepancy> {
@@ -58,9 +58,9 @@ async function* compareDay(
     const there = id === null ? undefined : firstFound(around, (day) => day.givenBack.get(id))
     yield* discrepanciesOfRefund(refund, there ?? (id === null ? undefined : await askFor(shop, id)))
   }
-  const strays = await unmatchedRefunds(shop, { givenBack, returned })
+  const unmatched = await unmatchedRefunds(shop, { givenBack, returned })
   yield* await unmatchedCharges(shop, { intents, returned })
-  yield* strays
+  yield* unmatched
 }
 
 function firstFound<Thing>(

@@ -2,7 +2,7 @@ import type { LostCharge } from './lost-charge.ts'
 
 /** A disagreement between our books and the provider's. */
 export interface Discrepancy {
-  /** Stays the same for as long as the difference lasts. */
+  /** Stays the same for as long as the discrepancy lasts. */
   key: string
   /** A stable name for alerts from the log; none if the alarm was raised when the failure was recorded. */
   event?: 'payment differs' | 'refund differs' | 'charge without an order' | undefined

@@ -17,33 +17,33 @@ import { unmatchedRefundId } from './unmatched-charges.ts'
 const GRACE_MS = 60 * 60_000
 
 /**
- * Raises an alarm once for each difference, and refunds charges for orders that are missing or over. A difference that
+ * Raises an alarm once for each discrepancy, and refunds charges for orders that are missing or over. A discrepancy that
  * a run looked for and no longer found is forgotten: a person has dealt with it.
  */
 export async function reconcileBooks(shop: Shop, { days }: { days: number }): Promise<void> {
   const began = shop.clock.now()
   const since = new Date(began.getTime() - days * DAY_MS)
   const standing: string[] = []
-  for await (const difference of compareBooks(shop, since))
-    standing.push(...(await attendTo(shop, difference)))
+  for await (const discrepancy of compareBooks(shop, since))
+    standing.push(...(await attendTo(shop, discrepancy)))
   await forgetPassed(shop, { standing, since, began })
 }
 
-/** Handles one difference and returns the keys of what stays on record. */
-async function attendTo(shop: Shop, difference: Discrepancy): Promise<string[]> {
-  const { key, event, failedRefundId, mayPass = false, unmatched: stray } = difference
+/** Handles one discrepancy and returns the keys of what stays on record. */
+async function attendTo(shop: Shop, discrepancy: Discrepancy): Promise<string[]> {
+  const { key, event, failedRefundId, mayPass = false, unmatched } = discrepancy
   if (failedRefundId) await failRefund(shop, failedRefundId, TURNED_BACK)
   if (failedRefundId || !event) return []
-  if (stray && mayPass && (await takeUpCharge(shop, stray))) return []
-  const foundAt = await note(shop, { ...difference, event })
+  if (unmatched && mayPass && (await takeUpCharge(shop, unmatched))) return []
+  const foundAt = await note(shop, { ...discrepancy, event })
   const hasStood = foundAt.getTime() <= shop.clock.now().getTime() - GRACE_MS
   if (hasStood || !mayPass) await tellOnce(shop, key)
-  return hasStood && stray ? [key, ...(await giveBack(shop, stray, difference.at))] : [key]
+  return hasStood && unmatched ? [key, ...(await giveBack(shop, unmatched, discrepancy.at))] : [key]
 }
 
 type Noted = Required<Pick<Discrepancy, 'key' | 'says' | 'at'>> & { event: string }
 
-/** Records a difference and returns when it was first found. */
+/** Records a discrepancy and returns when it was first found. */
 async function note({ db, clock }: Shop, { key, event, says, at }: Noted): Promise<Date> {
   const { found_at } = await db
     .insertInto('book_differences')
@@ -54,7 +54,7 @@ async function note({ db, clock }: Shop, { key, event, says, at }: Noted): Promi
   return found_at
 }
 
-/** Raises the alarm; of two processes that find the same difference at the same moment, only one does. */
+/** Raises the alarm; of two processes that find the same discrepancy at the same moment, only one does. */
 async function tellOnce({ db, clock, log }: Shop, key: string): Promise<void> {
   const told = await db
     .updateTable('book_differences')
@@ -66,10 +66,10 @@ async function tellOnce({ db, clock, log }: Shop, key: string): Promise<void> {
   if (told) log.error(told.event, new Error(told.says), { finding: key })
 }
 
-/** Refunds a stray charge; returns the key of a further difference if the provider refuses. */
-async function giveBack(shop: Shop, stray: LostCharge, at: Date): Promise<string[]> {
-  const { intentId, leftCents } = stray
-  if (!(await isNobodys(shop, stray))) return []
+/** Refunds an unmatched charge; returns the key of a further discrepancy if the provider refuses. */
+async function giveBack(shop: Shop, unmatched: LostCharge, at: Date): Promise<string[]> {
+  const { intentId, leftCents } = unmatched
+  if (!(await isNobodys(shop, unmatched))) return []
   try {
     await shop.payments.refund({ refundId: unmatchedRefundId(intentId), intentId, amountCents: leftCents })
     shop.log.info('charge without an order given back', { intentId, cents: leftCents })

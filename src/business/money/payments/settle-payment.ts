@@ -43,8 +43,8 @@ async function takeMoney(shop: Shop, before: OrderPayment, intent: PaymentIntent
   const payment = await lockPayment(shop, before, order)
   const isOpen = payment.status === 'pending' && payment.review_because === null
   if (!isOpen || payment.round !== before.round) return payment
-  const difference = discrepancyOf(intent, payment)
-  if (difference) return flagForReview(shop, payment, { intent_id: intent.id, review_because: difference })
+  const discrepancy = discrepancyOf(intent, payment)
+  if (discrepancy) return flagForReview(shop, payment, { intent_id: intent.id, review_because: discrepancy })
   await shop.db
     .updateTable('payments')
     .set({ status: 'paid', intent_id: intent.id, settled_at: shop.clock.now() })

@@ -28,14 +28,14 @@ export async function unmatchedCharges(shop: Shop, { intents, returned }: Charge
     shop,
     charges.map(({ id }) => id),
   )
-  const strays = charges.filter(({ id }) => !known.has(id))
-  if (strays.length === 0) return []
+  const unmatched = charges.filter(({ id }) => !known.has(id))
+  if (unmatched.length === 0) return []
   const orders = await knownOrders(
     shop,
-    strays.flatMap(({ orderNumber }) => orderNumber ?? []),
+    unmatched.flatMap(({ orderNumber }) => orderNumber ?? []),
   )
   const ours = await shopId(shop)
-  return strays.map((intent) => {
+  return unmatched.map((intent) => {
     const { id, orderNumber, amountCents } = intent
     // A page that was paid a moment ago is known only by its session until it is settled.
     const mayPass = orderNumber !== undefined && orders.has(orderNumber)
@@ -47,7 +47,7 @@ export async function unmatchedCharges(shop: Shop, { intents, returned }: Charge
       says: `The provider received ${formatCents(intent.receivedCents)} by ${id}, for no order.`,
       at: intent.createdAt,
       mayPass,
-      ...(isOurs && { stray: { intentId: id, orderNumber, amountCents, leftCents: left(intent) } }),
+      ...(isOurs && { unmatched: { intentId: id, orderNumber, amountCents, leftCents: left(intent) } }),
     }
   })
 }
@@ -64,17 +64,17 @@ export async function unmatchedRefunds(shop: Shop, { givenBack, returned }: Refu
     shop,
     refunds.flatMap(({ refundId }) => refundId ?? []),
   )
-  const strays = refunds.filter(({ refundId }) => refundId === undefined || !known.has(refundId))
-  for (const { intentId, status, amountCents } of strays)
+  const unmatched = refunds.filter(({ refundId }) => refundId === undefined || !known.has(refundId))
+  for (const { intentId, status, amountCents } of unmatched)
     if (intentId !== undefined && status !== 'failed')
       returned.set(intentId, (returned.get(intentId) ?? 0) + amountCents)
-  return strays.flatMap((refund): Discrepancy[] => {
+  return unmatched.flatMap((refund): Discrepancy[] => {
     const { id, refundId, intentId = '', status, amountCents, createdAt: at } = refund
-    const isOfStray = refundId === unmatchedRefundId(intentId)
-    if (isOfStray && status !== 'failed') return []
-    const says = isOfStray
+    const isOfUnmatched = refundId === unmatchedRefundId(intentId)
+    if (isOfUnmatched && status !== 'failed') return []
+    const says = isOfUnmatched
       ? `The refund of ${formatCents(amountCents)} by ${intentId}, for no order, failed (${id}).`
       : `The provider gave back ${formatCents(amountCents)} (${id}), unknown here.`
-    return [{ key: `refund there ${id}`, at, event: 'refund differs', says, mayPass: !isOfStray }]
+    return [{ key: `refund there ${id}`, at, event: 'refund differs', says, mayPass: !isOfUnmatched }]
   })
 }

@@ -21,13 +21,13 @@ export async function nameBlocks(
     ...drafts.flatMap(({ draft }) => draft ?? []),
     live,
   ]
-  const told = entries.toReversed().flatMap(({ changes }) => changes.flatMap(blocksTold))
+  const told = entries.toReversed().flatMap(({ changes }) => changes.flatMap(blocksOfChange))
   const blocks = [...told, ...kept.flatMap((content) => content.blocks)]
   return new Map(blocks.map((block) => [block.id, blockTitle(block, deals)]))
 }
 
 /** Audit entries outlive versions of the shop; a block recorded in an old shape only loses its name. */
-function blocksTold({ field, before, after }: Change): HomeBlock[] {
+function blocksOfChange({ field, before, after }: Change): HomeBlock[] {
   const id = blockOfField(field)
   if (id === undefined) return []
   return [before, after].flatMap((told) => (isBlock(told) ? [{ ...told, id }] : []))

@@ -12,7 +12,7 @@ import { endOpenChange } from './end-open-change.ts'
 import { findChange, findOpenChange } from './find-change.ts'
 import { planChange } from './plan-change.ts'
 import { requireChangeable } from './read-changeable.ts'
-import { requireAsSeen } from './require-as-seen.ts'
+import { requireUnchanged } from './require-unchanged.ts'
 import { writeChange } from './write-change.ts'
 
 type Input = InputOf<typeof endpoint>
@@ -68,7 +68,7 @@ async function requireSound(shop: Shop, customer: Customer, { orderId, input }: 
   const order = await requireChangeable(shop, orderId)
   if (order.version !== input.version) throw new Refusal('order_changed_meanwhile')
   const plan = await planChange(shop, customer, { order, wanted: input })
-  return { order, plan, isOther: requireAsSeen(order, plan, input) }
+  return { order, plan, isOther: requireUnchanged(order, plan, input) }
 }
 
 async function changeUnderLock(shop: Shop, customer: Customer, { orderId, input, attempt }: Trying) {

@@ -21,7 +21,7 @@ export async function lapseChange(shop: Shop, changeId: string): Promise<void> {
   if (change.slot_id !== null) await releaseSlot(shop, change.slot_id)
   await moveUnits(
     shop,
-    (await takeKept(shop, changeId)).map(({ product_id, quantity }) => ({
+    (await takeReserved(shop, changeId)).map(({ product_id, quantity }) => ({
       productId: product_id,
       onHand: quantity,
       held: -quantity,
@@ -43,7 +43,7 @@ export async function lapseOpenChange(shop: Shop, orderId: string): Promise<void
   await shop.queue.add(shop.db, 'end-payment', { orderId, changeId: open.id })
 }
 
-export function takeKept({ db }: Shop, changeId: string) {
+export function takeReserved({ db }: Shop, changeId: string) {
   return db
     .deleteFrom('order_change_goods')
     .where('change_id', '=', changeId)

@@ -3,7 +3,7 @@ import { isWithinLimits } from '../../limits/rate-limit.ts'
 import { giveBackUpTo } from '../../money/payments/request-refund.ts'
 import type { Shop } from '../../shop.ts'
 import { releaseSlot } from '../checkout/slot-capacity.ts'
-import { takeKept } from './lapse-change.ts'
+import { takeReserved } from './lapse-change.ts'
 import { moveUnits } from './move-units.ts'
 import { tellAboutChange } from './tell-about-change.ts'
 import { type Units, unitsOf, unitsOfBoth } from './units.ts'
@@ -55,7 +55,7 @@ async function readBefore({ db }: Shop, orderId: string) {
 }
 
 async function moveGoods(shop: Shop, { id, wanted }: Change, before: Units[]): Promise<void> {
-  const kept = unitsOf(await takeKept(shop, id))
+  const kept = unitsOf(await takeReserved(shop, id))
   const moves = unitsOfBoth(before, wanted.lines).map(({ productId, had, now }) => {
     const held = kept.get(productId) ?? 0
     return { productId, onHand: held - (now - had), held: -held, sold: now - had }

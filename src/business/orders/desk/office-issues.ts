@@ -13,7 +13,7 @@ import { readToldOrder, tellCustomer } from '../orders/tell-about-order.ts'
 import { readGoods, readLines } from './order-goods.ts'
 import { readOfficeOrder } from './read-office-order.ts'
 
-/** Returns the customer's reports with photos, and what accepting each one would refund. */
+/** Returns the customer's issues with photos, and what accepting each one would refund. */
 export async function readOfficeIssues(
   shop: Shop,
   { number }: InputOf<typeof endpoint>,
@@ -42,7 +42,7 @@ export async function readOfficeIssues(
   }
 }
 
-/** Declines a report, once, in words that the customer reads. */
+/** Declines an issue, once, in words that the customer reads. */
 export async function declineIssue(
   shop: Shop,
   operator: Operator,

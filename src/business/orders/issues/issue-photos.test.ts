@@ -113,7 +113,7 @@ test('an item can be reported until the week is over, and the page says when tha
   await expect(report()).rejects.toMatchObject({ code: 'not_reportable' })
 })
 
-test('a customer can report forty items a day, and refused reports do not count', async () => {
+test('a customer can report forty items a day, and refused issues do not count', async () => {
   const shop = await openPayingShop()
   const ids = Array.from({ length: 41 }, (_, n) => `item-${n}`)
   for (const id of ids) await shop.has.product(id, { priceCents: 100 })

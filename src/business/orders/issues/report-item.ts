@@ -18,7 +18,7 @@ type Input = InputOf<typeof endpoint> & Keyed
 const LIMITS = [{ atMost: 40, withinMinutes: 24 * 60 }]
 
 /**
- * Reports an item that was missing or bad, once for each product of an order; a second report does not replace the
+ * Reports an item that was missing or bad, once for each product of an order; a second issue does not replace the
  * first.
  */
 export async function reportItem(
@@ -61,7 +61,7 @@ async function findKeyed({ db }: Shop, orderId: string, { product_id, key }: Inp
     .executeTakeFirst()
 }
 
-/** Whether this very report exists, as when a request is repeated after a lost reply. A changed report is refused. */
+/** Whether this very issue exists, as when a request is repeated after a lost reply. A changed issue is refused. */
 async function isReported({ db }: Shop, orderId: string, report: Issue): Promise<boolean> {
   if (!report.key) return false
   const { product_id, what, quantity, note, photo, idempotency_key } = rowOf(report)

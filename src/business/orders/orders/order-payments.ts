@@ -19,15 +19,17 @@ export async function readOrderPayments(shop: Shop, orderId: string): Promise<Mo
     shop,
     payments.map(({ id }) => id),
   )
-  const stray = new Set(parts.filter(({ because }) => isUnmatched(because)).map((part) => part.payment_id))
+  const unmatched = new Set(
+    parts.filter(({ because }) => isUnmatched(because)).map((part) => part.payment_id),
+  )
   const refunds = Map.groupBy(
-    parts.filter(({ payment_id }) => !stray.has(payment_id)),
+    parts.filter(({ payment_id }) => !unmatched.has(payment_id)),
     ({ office_refund_id, change_id, because }) => office_refund_id ?? change_id ?? because,
   )
   const lines = await readLines(shop, orderId, [...refunds.keys()])
   return {
     payments: payments
-      .filter(({ id }) => !stray.has(id))
+      .filter(({ id }) => !unmatched.has(id))
       .map(({ amount_cents, change_id, settled_at, created_at }) => ({
         at: (settled_at ?? created_at).toISOString(),
         amount: toDollars(amount_cents),

@@ -10,7 +10,7 @@ import { noteKey } from './change-keys.ts'
 import { addLines, lockOpenCart, selectRoom } from './locked-cart.ts'
 import { readChangeKey } from './newest-keys.ts'
 
-interface WantedLine {
+interface RequestedLine {
   productId: string
   quantity: number
 }
@@ -18,7 +18,7 @@ interface WantedLine {
 export type FilledLine = Awaited<ReturnType<typeof fillLockedCart>>[number]
 
 interface FillRequest extends Keyed {
-  wanted: readonly WantedLine[]
+  wanted: readonly RequestedLine[]
   besides?: (shop: Shop, cartId: string) => Promise<void>
 }
 
@@ -42,8 +42,8 @@ export async function fillCart(
   })
 }
 
-async function fillLockedCart(shop: Shop, cartId: string, wanted: readonly WantedLine[]) {
-  const lines = roomForEach(await readWanted(shop, cartId, wanted))
+async function fillLockedCart(shop: Shop, cartId: string, wanted: readonly RequestedLine[]) {
+  const lines = roomForEach(await readRequested(shop, cartId, wanted))
   await addLines(shop, cartId, lines)
   return lines
 }
@@ -52,13 +52,13 @@ async function fillLockedCart(shop: Shop, cartId: string, wanted: readonly Wante
 async function filledBefore(
   shop: Shop,
   cartId: string,
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
 ): Promise<FilledLine[]> {
-  const lines = await readWanted(shop, cartId, wanted)
+  const lines = await readRequested(shop, cartId, wanted)
   return lines.map((line) => ({ ...line, added: Math.min(line.quantity, line.inCart) }))
 }
 
-async function readWanted(shop: Shop, cartId: string, wanted: readonly WantedLine[]) {
+async function readRequested(shop: Shop, cartId: string, wanted: readonly RequestedLine[]) {
   const rooms = await readRooms(shop, cartId, wanted)
   const byId = new Map(rooms.map((room) => [room.productId, room]))
   return wanted.map(({ productId, quantity }) => {
@@ -68,7 +68,7 @@ async function readWanted(shop: Shop, cartId: string, wanted: readonly WantedLin
   })
 }
 
-function readRooms({ db }: Shop, cartId: string, wanted: readonly WantedLine[]) {
+function readRooms({ db }: Shop, cartId: string, wanted: readonly RequestedLine[]) {
   return selectRoom(db, cartId)
     .where('products.id', '=', anyOf(wanted.map(({ productId }) => productId)))
     .select(['products.title', 'products.pack_size', 'products.pack_unit', 'products.pack_count'])

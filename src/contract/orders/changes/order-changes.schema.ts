@@ -11,7 +11,7 @@ const Id = text(64)
 
 const OneOrder = z.object({ order_id: Id })
 
-const WantedLine = z.object({
+const RequestedLine = z.object({
   product_id: Id,
   quantity: z.int().min(1).max(UNITS_OF_ONE_PRODUCT),
   /** Replaces the line's preference. */
@@ -19,10 +19,10 @@ const WantedLine = z.object({
 })
 
 /** A field that is left out stays unchanged. */
-const Wanted = z.object({
+const RequestedChange = z.object({
   order_id: Id,
   /** The complete new list of lines, in order. */
-  lines: z.array(WantedLine).min(1).max(LINES_IN_A_CART).optional(),
+  lines: z.array(RequestedLine).min(1).max(LINES_IN_A_CART).optional(),
   /** One of the customer's addresses with the same delivery charge. */
   address_id: Id.optional(),
   slot_id: Id.optional(),
@@ -53,7 +53,7 @@ export const changeChoices = description({
 
 export const previewChange = description({
   summary: 'What an order would cost with this change. Changes nothing.',
-  input: Wanted,
+  input: RequestedChange,
   reply: z.object({
     lines: z.array(OrderLine),
     amounts: CheckoutAmounts,
@@ -69,7 +69,7 @@ export const changeOrder = description({
   summary:
     'Changes an order until its cut-off. What it costs more is paid first: until then the change is open, and keeps its goods.',
   headers: z.object({ 'Idempotency-Key': OrderKey }),
-  input: Wanted.extend({
+  input: RequestedChange.extend({
     /** The order version that the shopper saw. */
     version: z.int().min(1),
     /** The Grand Total that the shopper saw, in dollars. */

@@ -189,7 +189,7 @@ export const OfficeIssue = z
     at: moment,
     answer: z.enum(['refunded', 'declined']).nullable(),
     answer_note: z.string(),
-    /** Dollars that accepting the report refunds. */
+    /** Dollars that accepting the issue refunds. */
     amount: z.number(),
   })
   .meta({ id: 'OfficeItemReport' })

@@ -13,12 +13,12 @@ const Token = z.string().min(1).max(200)
 
 export const ByLink = z.object({ token: Token })
 
-export const Told = z.object({ message: z.string() })
+export const MessageReply = z.object({ message: z.string() })
 
 export const subscribe = description({
   summary: 'Sends a link that confirms, whether we know the address or not.',
   input: z.object({ email: Email }),
-  reply: Told,
+  reply: MessageReply,
   status: 202,
   refusals: ['too_many_requests'],
 })
@@ -26,13 +26,13 @@ export const subscribe = description({
 export const confirmSubscription = description({
   summary: 'Begins the letter for whoever has the link that was sent to them.',
   input: ByLink,
-  reply: Told,
+  reply: MessageReply,
   refusals: ['link_expired'],
 })
 
 export const cancelSubscription = description({
   summary: 'Ends the letter for whoever has a link of one of our emails, with no login.',
   input: ByLink,
-  reply: Told,
+  reply: MessageReply,
   refusals: ['link_expired'],
 })

@@ -122,7 +122,7 @@ test('the file chosen last counts even if the first photo takes longer', async (
   expect(alerts()).toEqual([texts.photoFailed])
 })
 
-test('a report waits for its photo', async () => {
+test('an issue waits for its photo', async () => {
   const developed = Promise.withResolvers<void>()
   openCamera({ until: () => developed.promise })
   const { network, place } = await openFilled()
@@ -169,7 +169,7 @@ test('a retry after a lost answer reuses its idempotency key, and another dialog
   expect(keysOf(second.network)).not.toContain(key)
 })
 
-test('an item already reported in another tab closes the dialog and shows the reports there', async () => {
+test('an item already reported in another tab closes the dialog and shows the issues there', async () => {
   const { network, closed, sent } = await openFilled()
   const already = new Refusal('already_there', {}, 'You have already reported this item.')
   const there: ReplyOf<typeof readReports> = {
@@ -190,7 +190,7 @@ test('an invalid field shows the service’s own message', async () => {
   await vi.waitFor(() => expect(alerts()).toEqual([photo]))
 })
 
-test('a second press before the answer sends the report only once', async () => {
+test('a second press before the answer sends the issue only once', async () => {
   const answer = Promise.withResolvers<typeof reply>()
   const { network, closed } = await openFilled()
   network.answer(reportItem, () => answer.promise)

@@ -13,9 +13,9 @@ import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../../network/browser-call.ts'
 import { fieldSentenceOf } from '../../network/field-sentence-of.ts'
 import { issueTexts as texts } from '../../texts/issues.ts'
+import { IssueFields, type IssueKind } from './issue-fields.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { usePhoto } from './use-photo.ts'
-import { WhatIsWrong, type Wrong } from './what-is-wrong.tsx'
 
 interface Props {
   orderId: string
@@ -29,17 +29,17 @@ interface Props {
 export function IssueDialog({ orderId, lines, open, onClose, onSent }: Props) {
   const [first, ...others] = lines
   const [productId, setProductId] = useState(first && others.length === 0 ? first.product_id : '')
-  const [what, setWhat] = useState<Wrong>()
+  const [what, setWhat] = useState<IssueKind>()
   const [isMissed, setMissed] = useState(false)
   const [quantity, setQuantity] = useState(1)
   const [note, setNote] = useState('')
   const chosen = usePhoto()
-  /** Idempotency key: an unanswered report may have arrived, so each press repeats the same one. */
+  /** Idempotency key: an unanswered issue may have arrived, so each press repeats the same one. */
   const [key] = useState(newKey)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
   const line = lines.find(({ product_id }) => product_id === productId)
-  // A product can be reported only once, so the report waits for its photo.
+  // A product can be reported only once, so the issue waits for its photo.
   const isBusy = isSending || (what === 'bad' && chosen.isReading)
 
   async function send(event: SubmitEvent) {
@@ -66,7 +66,7 @@ export function IssueDialog({ orderId, lines, open, onClose, onSent }: Props) {
     setSending(false)
   }
 
-  /** Another tab has reported the product already: shows that report. */
+  /** Another tab has reported the product already: shows that issue. */
   async function showWhatIsThere(sentence: string) {
     try {
       const reply = await call(readReports, { order_id: orderId })
@@ -91,7 +91,7 @@ export function IssueDialog({ orderId, lines, open, onClose, onSent }: Props) {
   return (
     <Dialog open={open} onClose={close} title={texts.title}>
       <form onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-        <WhatIsWrong
+        <IssueFields
           lines={lines}
           productId={productId}
           what={what}

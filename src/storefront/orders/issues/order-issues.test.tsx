@@ -19,7 +19,7 @@ const report = {
   at: UNTIL,
 }
 
-test('a missing product can be reported, and the report appears on the order page', async () => {
+test('a missing product can be reported, and the issue appears on the order page', async () => {
   const { network, place } = await openReports([])
   await press(texts.title)
   network.answer(reportItem, {
@@ -33,14 +33,14 @@ test('a missing product can be reported, and the report appears on the order pag
   expect(findButton(texts.title)).toBeUndefined()
 })
 
-test('a report shows its photo and note', async () => {
+test('an issue shows its photo and note', async () => {
   const { place } = await openReports([report])
   expect(place.textContent).toContain('Squashed.')
   expect(place.querySelector('img')?.getAttribute('src')).toBe('data:image/jpeg;base64,/9j/')
   expect(place.querySelector('img')?.alt).toBe(texts.photoAlt('Black Figs, 250 g'))
 })
 
-test('a refused report shows the reason, which is gone when the dialog is opened again', async () => {
+test('a refused issue shows the reason, which is gone when the dialog is opened again', async () => {
   const { network, place } = await openReports([])
   await press(texts.title)
   network.answer(reportItem, new Refusal('not_reportable'))
@@ -52,7 +52,7 @@ test('a refused report shows the reason, which is gone when the dialog is opened
   expect(place.textContent).not.toContain(new Refusal('not_reportable').message)
 })
 
-test('a note survives closing the dialog, but is not carried over to the next report', async () => {
+test('a note survives closing the dialog, but is not carried over to the next issue', async () => {
   const [figs] = anOrder().lines
   if (!figs) throw new Error('The order has nothing in it.')
   const { network, place } = await openReports([], UNTIL, [figs, { ...figs, product_id: 'plums' }])
@@ -68,7 +68,7 @@ test('a note survives closing the dialog, but is not carried over to the next re
   expect(findField(texts.note).value).toBe('')
 })
 
-test('a report waits for the photo chosen last and is sent with that one', async () => {
+test('an issue waits for the photo chosen last and is sent with that one', async () => {
   const { network, place } = await openReports([])
   network.answer(reportItem, { data: { reports: [report], report_until: UNTIL } })
   const read = slowToRead()
@@ -87,7 +87,7 @@ test('a report waits for the photo chosen last and is sent with that one', async
   await vi.waitFor(() => expect(network.asks(reportItem)).toMatchObject([{ what: 'bad', photo: 'second' }]))
 })
 
-test('a sent report closes the dialog, and the focus moves to the reports after the last one', async () => {
+test('a sent issue closes the dialog, and the focus moves to the issues after the last one', async () => {
   const [figs] = anOrder().lines
   if (!figs) throw new Error('The order has nothing in it.')
   const { network, place } = await openReports([], UNTIL, [figs, { ...figs, product_id: 'plums' }])
@@ -108,7 +108,7 @@ test('a sent report closes the dialog, and the focus moves to the reports after 
   expect(document.activeElement?.textContent).toBe(texts.reported)
 })
 
-test('reports that could not be fetched can be requested again', async () => {
+test('issues that could not be fetched can be requested again', async () => {
   const network = openNetwork()
   network.answer(readReports, 'lost')
   const { place } = await render(<OrderIssues order={anOrder({ order_status: 'delivered' })} />)

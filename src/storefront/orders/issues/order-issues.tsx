@@ -10,11 +10,11 @@ import { issueTexts as texts } from '../../texts/issues.ts'
 import { OrderPart } from '../orders/order-part.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 
-/** The reports about a delivered order, and a button to report more. */
+/** The issues about a delivered order, and a button to report more. */
 export function OrderIssues({ order }: { order: Order }) {
   const { order_id, lines } = order
   const [isOpen, setOpen] = useState(false)
-  /** Number of reports when the dialog was opened: as its key, it keeps what is typed until there is a new report. */
+  /** Number of issues when the dialog was opened: as its key, it keeps what is typed until there is a new issue. */
   const [openedWith, setOpenedWith] = useState<number>()
   const opener = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

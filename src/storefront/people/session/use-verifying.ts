@@ -22,7 +22,7 @@ export function useVerifying() {
     try {
       const { data } = await call(verifyOtp, { mobile, otp }, { loader: true })
       signInWith(data)
-      openWanted()
+      openPendingPath()
       return true
     } catch (error) {
       setFailure(reasonOf(error))
@@ -34,7 +34,7 @@ export function useVerifying() {
   return { isVerifying, failure, verify, forgive: () => setFailure('') }
 }
 
-function openWanted(): void {
+function openPendingPath(): void {
   const path = takePendingPath()
   if (path) location.assign(path)
   else location.reload()

@@ -13,7 +13,7 @@ import { useHousehold } from './use-household.ts'
 
 export function HouseholdView({ first }: { first: Household }) {
   const { household, look } = useHousehold(first)
-  useFocusKept(household)
+  useFocusAfterChange(household)
   if (household.role === 'member') return <Membership household={household} onLeft={look} />
   return (
     <>
@@ -27,7 +27,7 @@ export function HouseholdView({ first }: { first: Household }) {
 }
 
 /** The pressed button may have unmounted with its row or with the whole screen: focus moves to the heading. */
-function useFocusKept({ role, members, invitations }: Household): void {
+function useFocusAfterChange({ role, members, invitations }: Household): void {
   const shown = `${role} ${members.length} ${invitations.length}`
   const before = useRef(shown)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { LIST_FORM, ListFilters } from '../../goods/catalogue/list-filters.tsx'
 import { EarlierLink, ListPaging } from '../../goods/catalogue/list-paging.tsx'
 import { NothingListed } from '../../goods/catalogue/nothing-listed.tsx'
 import { useChosen } from '../../goods/catalogue/use-chosen.ts'
-import { usePagesSeen } from '../../goods/catalogue/use-pages-seen.ts'
+import { useLoadedPages } from '../../goods/catalogue/use-loaded-pages.ts'
 import { usePendingList } from '../../goods/catalogue/use-pending-list.ts'
 import { sortTexts, catalogueTexts as texts } from '../../texts/catalogue.ts'
 import { listLook } from './list-skeleton.tsx'
@@ -79,7 +79,7 @@ function FiltersButton({ count }: { count: number }) {
 
 function ListedProducts({ list, ask, path, empty }: Pick<Props, 'list' | 'ask' | 'path' | 'empty'>) {
   const key = path + listSearch({ ...ask, page: 1 })
-  const { firstPage, products } = usePagesSeen(key, list)
+  const { firstPage, products } = useLoadedPages(key, list)
   const more = list.has_more ? listSearch({ ...ask, page: list.page + 1 }) : undefined
   const pending = usePendingList(path, more)
   const moreLink = useRef<HTMLAnchorElement>(null)

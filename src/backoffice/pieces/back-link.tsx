@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A link back to a list, with the search and the page that the operator left. */
-export function WayBack({ to, className, children }: Props) {
+export function BackLink({ to, className, children }: Props) {
   return (
     <Link
       to={listAsItWas(to)}

@@ -14,7 +14,7 @@ interface Joined {
 }
 
 /** Returns a page of a list joined to the pages right before it that the shopper has seen. */
-export function usePagesSeen(key: string, list: ProductList): Joined {
+export function useLoadedPages(key: string, list: ProductList): Joined {
   useEffect(() => remember(key, list), [key, list])
   return useMemo(() => join(seen.get(key), list), [key, list])
 }

@@ -3,7 +3,7 @@ import type { ProductDetail } from '#contract/goods/catalogue/catalogue.ts'
 import { productOf } from '#testing/api-cart.ts'
 import { openCaches } from '#testing/cache-storage.ts'
 import { LOOKED_AT, PICTURES } from './cache-names.ts'
-import { keepLookedAt, LOOKED_AT_MOST, readLookedAt } from './looked-at.ts'
+import { readViewedProducts, saveViewedProduct, VIEWED_AT_MOST } from './viewed-products.ts'
 
 const seen = { pictures: [] as string[] }
 const titles = (products: ProductDetail[]) => products.map(({ title }) => title)
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 test('a viewed product is cached under its API address, together with its pictures', async () => {
-  await keepLookedAt(detailOf('a b', ['/pictures/large.webp', '/pictures/gone.webp']))
+  await saveViewedProduct(detailOf('a b', ['/pictures/large.webp', '/pictures/gone.webp']))
   const url = 'http://shop/api/product/get-product-by-id?product_id=a+b'
   expect(await (await caches.match(url, { cacheName: LOOKED_AT }))?.json()).toMatchObject({
     data: { id: 'a b' },
@@ -25,27 +25,27 @@ test('a viewed product is cached under its API address, together with its pictur
   expect(await (await caches.open(PICTURES)).match('http://shop/pictures/large.webp')).toBeDefined()
   expect(seen.pictures).toEqual(['/pictures/small.webp', '/pictures/large.webp', '/pictures/gone.webp'])
 
-  await keepLookedAt(detailOf('a b', ['/pictures/large.webp']))
+  await saveViewedProduct(detailOf('a b', ['/pictures/large.webp']))
   expect(seen.pictures).toHaveLength(3)
 })
 
 test('the products viewed last come first, and one viewed again moves to the front', async () => {
-  for (const id of ['apple', 'pear', 'plum', 'apple']) await keepLookedAt(detailOf(id))
-  expect(titles(await readLookedAt(2))).toEqual(['apple', 'plum'])
-  expect(titles(await readLookedAt(9))).toEqual(['apple', 'plum', 'pear'])
+  for (const id of ['apple', 'pear', 'plum', 'apple']) await saveViewedProduct(detailOf(id))
+  expect(titles(await readViewedProducts(2))).toEqual(['apple', 'plum'])
+  expect(titles(await readViewedProducts(9))).toEqual(['apple', 'plum', 'pear'])
 })
 
 test('only the last two hundred viewed products are kept', async () => {
-  for (let n = 0; n <= LOOKED_AT_MOST; n++) await keepLookedAt(detailOf(`product ${n}`))
-  const kept = await readLookedAt(1_000)
-  expect(kept).toHaveLength(LOOKED_AT_MOST)
+  for (let n = 0; n <= VIEWED_AT_MOST; n++) await saveViewedProduct(detailOf(`product ${n}`))
+  const kept = await readViewedProducts(1_000)
+  expect(kept).toHaveLength(VIEWED_AT_MOST)
   expect(kept.at(-1)?.id).toBe('product 1')
 })
 
 test('a browser without caches keeps no products and throws nothing', async () => {
   vi.stubGlobal('caches', undefined)
-  await keepLookedAt(detailOf('apple'))
-  expect(await readLookedAt(9)).toEqual([])
+  await saveViewedProduct(detailOf('apple'))
+  expect(await readViewedProducts(9)).toEqual([])
 })
 
 async function fetchPicture(url: string): Promise<Response> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import type { ProductList } from '#contract/goods/catalogue/product-list.ts'
 import { renderHook } from '#testing/render.tsx'
-import { usePagesSeen } from './use-pages-seen.ts'
+import { useLoadedPages } from './use-loaded-pages.ts'
 
 test('a page is shown together with the pages seen right before it', async () => {
   expect(await seen('figs', 1, ['a', 'b'])).toEqual({ firstPage: 1, ids: ['a', 'b'] })
@@ -51,7 +51,7 @@ test('twelve lists are remembered, and a new one pushes out the least recently u
 async function seen(key: string, page: number, ids: string[]) {
   const data = ids.map((id) => ({ id }) as Product)
   const list = { page, data } as ProductList
-  const hook = await renderHook(() => usePagesSeen(key, list), undefined)
+  const hook = await renderHook(() => useLoadedPages(key, list), undefined)
   const { firstPage, products } = hook.current
   await hook.leave()
   return { firstPage, ids: products.map(({ id }) => id) }

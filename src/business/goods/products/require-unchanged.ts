@@ -3,7 +3,7 @@ import type { Shop } from '../../shop.ts'
 import { readProductOfForm } from './read-product.ts'
 
 /** The caller has locked the product, so the refusal has the state that another operator has saved. */
-export async function requireAsSeen(
+export async function requireUnchanged(
   shop: Shop,
   present: { id: string; version: number },
   seen: number,

@@ -1,7 +1,7 @@
 import type { TheirChange } from './their-changes.ts'
 
 /** Lists another operator's concurrent changes beside the operator's own. */
-export function WhatTheyChanged({ changes }: { changes: readonly TheirChange[] }) {
+export function TheirChanges({ changes }: { changes: readonly TheirChange[] }) {
   const isClashing = changes.some(({ mine }) => mine !== undefined)
   return (
     <div className="rounded-card bg-warning-pale p-4">

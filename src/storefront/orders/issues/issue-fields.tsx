@@ -5,20 +5,20 @@ import { Choice } from '#ui/form/choice.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { issueTexts as texts } from '../../texts/issues.ts'
 
-export type Wrong = 'missing' | 'bad'
+export type IssueKind = 'missing' | 'bad'
 
 interface Props {
   lines: readonly OrderLine[]
   productId: string
-  what: Wrong | undefined
+  what: IssueKind | undefined
   /** Set after an attempt to send without a product or a kind of fault. */
   isMissed: boolean
   onProduct: (productId: string) => void
-  onWhat: (what: Wrong) => void
+  onWhat: (what: IssueKind) => void
 }
 
 /** Nothing is preselected: one careless press would report it. */
-export function WhatIsWrong({ lines, productId, what, isMissed, onProduct, onWhat }: Props) {
+export function IssueFields({ lines, productId, what, isMissed, onProduct, onWhat }: Props) {
   const id = useId()
   const misses = { item: isMissed && !productId, what: isMissed && !what }
   const options = lines.map((line) => [line.product_id, sizedTitle(line)] as const)

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import type { ProductDetail } from '#contract/goods/catalogue/catalogue.ts'
-import { keepLookedAt } from './looked-at.ts'
+import { saveViewedProduct } from './viewed-products.ts'
 
-export function KeepLookedAt({ product }: { product: ProductDetail }) {
+export function SaveViewedProduct({ product }: { product: ProductDetail }) {
   useEffect(() => {
     // If the browser cannot store the product, it is only missing offline.
-    keepLookedAt(product).catch(() => {})
+    saveViewedProduct(product).catch(() => {})
   }, [product])
   return null
 }

@@ -8,7 +8,7 @@ import type { ChangeableOrder } from './read-changeable.ts'
 /**
  * Refuses a total that the shopper did not see, and a difference too small to charge. False if nothing would change.
  */
-export function requireAsSeen(
+export function requireUnchanged(
   order: ChangeableOrder,
   plan: Plan,
   { expected_total }: { expected_total: number },

@@ -7,7 +7,7 @@ export function isUnderSystemd(): boolean {
 }
 
 /** Says that the shop is open and goes on. Node has no unix datagrams, so systemd's own program carries the word. */
-export function tellSystemd(log: Log): void {
+export function notifySystemd(log: Log): void {
   const telling = spawn('systemd-notify', ['--ready', 'WATCHDOG=1'], { stdio: 'ignore' })
   telling.on('error', (error) => log.error('systemd', error))
 }

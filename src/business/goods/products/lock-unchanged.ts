@@ -14,7 +14,7 @@ interface Seen {
  * Locks many products by id, each as it was seen. If one has changed, none is changed: the refusal has the current
  * state of those that differ, without products that no longer exist.
  */
-async function lockAsSeen(shop: Shop, seen: readonly Seen[]): Promise<OfficeProduct[]> {
+async function lockUnchanged(shop: Shop, seen: readonly Seen[]): Promise<OfficeProduct[]> {
   const ids = [...new Set(seen.map(({ id }) => id))]
   await shop.db
     .selectFrom('products')
@@ -41,7 +41,7 @@ export interface KeyedInput<Input> {
 }
 
 /** Runs a change on all of the products or on none, and only once for each key. */
-export async function withAllAsSeen(
+export async function withAllUnchanged(
   shop: Shop,
   operator: Operator,
   { input, key }: KeyedInput<{ products: readonly Seen[] }>,
@@ -50,7 +50,7 @@ export async function withAllAsSeen(
   const attempt = readAttempt(key, { ...input })
   const changed = await inTransaction(shop, async (shop) =>
     changedOnce(shop, { operator, attempt }, async () =>
-      change(shop, await lockAsSeen(shop, input.products)),
+      change(shop, await lockUnchanged(shop, input.products)),
     ),
   )
   return { data: { changed } }

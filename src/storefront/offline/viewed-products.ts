@@ -1,10 +1,10 @@
 import { getProductById, type ProductDetail } from '#contract/goods/catalogue/catalogue.ts'
 import { LOOKED_AT, PICTURES } from './cache-names.ts'
 
-export const LOOKED_AT_MOST = 200
+export const VIEWED_AT_MOST = 200
 
 /** Caches a product that was looked at, with its pictures, for a page that is offline. The newest entries come last. */
-export async function keepLookedAt(product: ProductDetail): Promise<void> {
+export async function saveViewedProduct(product: ProductDetail): Promise<void> {
   // Without a secure context there are no caches.
   if (!globalThis.caches) return
   const cache = await caches.open(LOOKED_AT)
@@ -12,12 +12,12 @@ export async function keepLookedAt(product: ProductDetail): Promise<void> {
   await cache.delete(url)
   await cache.put(url, Response.json({ data: product }))
   const kept = await cache.keys()
-  for (const oldest of kept.slice(0, Math.max(0, kept.length - LOOKED_AT_MOST))) await cache.delete(oldest)
-  await keepPictures(product)
+  for (const oldest of kept.slice(0, Math.max(0, kept.length - VIEWED_AT_MOST))) await cache.delete(oldest)
+  await savePictures(product)
 }
 
 /** Returns the newest products first. */
-export async function readLookedAt(atMost: number): Promise<ProductDetail[]> {
+export async function readViewedProducts(atMost: number): Promise<ProductDetail[]> {
   if (!globalThis.caches) return []
   const cache = await caches.open(LOOKED_AT)
   const kept = (await cache.keys()).slice(-atMost).reverse()
@@ -26,7 +26,7 @@ export async function readLookedAt(atMost: number): Promise<ProductDetail[]> {
 }
 
 /** The browser may have loaded the pictures before the service worker was there to cache them. */
-async function keepPictures({ images, thumbnail }: ProductDetail): Promise<void> {
+async function savePictures({ images, thumbnail }: ProductDetail): Promise<void> {
   const cache = await caches.open(PICTURES)
   for (const url of new Set([thumbnail, ...images]))
     if (url && !(await cache.match(url, { ignoreVary: true }))) await cache.add(url).catch(() => {})
