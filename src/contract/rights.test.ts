@@ -41,7 +41,7 @@ test('every operator endpoint names its right and lies under /api/office/', () =
   expect(elsewhere).toEqual([])
 })
 
-test('endpoints that change people or the texts of messages require a fresh proof', () => {
+test('endpoints that change people or the texts of messages require a fresh re-authentication', () => {
   const proven: (Right | undefined)[] = ['people', 'message_texts']
   const writing = api.filter(({ right, method }) => proven.includes(right) && method !== 'GET')
   expect(writing.length).toBeGreaterThan(3)
@@ -66,7 +66,7 @@ const OF_MONEY = [
 /** These endpoints only preview; the endpoints that then make the change ask for re-authentication. */
 const ONLY_LOOKS = ['beginBulkChange', 'previewBulkChange', 'previewDelivery', 'previewPrices']
 
-test('endpoints that write money require a fresh proof', () => {
+test('endpoints that write money require a fresh re-authentication', () => {
   const proven = api.filter(({ freshProof }) => freshProof).map(({ operationId }) => operationId)
   expect(OF_MONEY.filter((one) => !proven.includes(one))).toEqual([])
 })

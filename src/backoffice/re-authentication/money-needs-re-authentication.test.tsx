@@ -36,7 +36,7 @@ const forms = [
 ]
 
 test.each(forms)(
-  '$what is not saved without proof of identity, and the value stays in the form',
+  '$what is not saved without re-authentication, and the value stays in the form',
   async (asked) => {
     const { path, label, field, saving, isPreviewed } = asked
     const network = openAnswering()

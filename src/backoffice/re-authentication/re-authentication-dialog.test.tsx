@@ -17,7 +17,7 @@ import { callReauthenticated } from './re-authentication-store.ts'
 const TITLE = 'Is it still you?'
 const PROVED = { data: { proved_until: '2026-03-05T00:15:00.000Z' } }
 
-test('the proof dialog stays closed until a call needs it', async () => {
+test('the re-authentication dialog stays closed until a call needs it', async () => {
   openNetwork()
   await render(<ReauthenticationDialog me={aMe()} />)
   expect(findDialog(TITLE)).toBeUndefined()
@@ -38,7 +38,7 @@ test('a passkey gives the proof, and the waiting call is made', async () => {
   await vi.waitFor(() => expect(findDialog(TITLE)).toBeUndefined())
 })
 
-test('closing the proof dialog rejects the waiting call', async () => {
+test('closing the re-authentication dialog rejects the waiting call', async () => {
   const { network, outcome, dialog } = await openAsked()
   await press('Close', dialog)
   expect(await outcome).toBe('proof_needed')
@@ -59,7 +59,7 @@ test('a refused passkey shows an error and can be tried again', async () => {
   await vi.waitFor(() => expect(network.asks(removePerson)).toHaveLength(2))
 })
 
-test('cancelling the passkey prompt shows an error and leaves the proof dialog open', async () => {
+test('cancelling the passkey prompt shows an error and leaves the re-authentication dialog open', async () => {
   const device = openDevice()
   const { network, dialog } = await openAsked({ has_passkey: true })
   network.answer(beginProof, { options: { challenge: 'cHJvb2Y' } })
@@ -73,7 +73,7 @@ test('cancelling the passkey prompt shows an error and leaves the proof dialog o
 test.each([
   ['who has no passkey', false, true],
   ['a browser that knows of none', true, false],
-])('the proof dialog offers only a link: %s', async (_, has_passkey, canUse) => {
+])('the re-authentication dialog offers only a link: %s', async (_, has_passkey, canUse) => {
   if (canUse) openDevice()
   const { dialog } = await openAsked({ has_passkey })
   expect(findButton('Use my passkey', dialog)).toBeUndefined()
@@ -108,7 +108,7 @@ test('an emailed link gives the proof once the operator has logged in again', as
   expect(await outcome).toBe('done')
 })
 
-test('the page remembers how long a passkey’s proof lasts', async () => {
+test('the page remembers how long a passkey’s re-authentication lasts', async () => {
   openDevice()
   const { network, dialog } = await openAsked({ has_passkey: true })
   network.answer(beginProof, { options: { challenge: 'cHJvb2Y' } })
@@ -117,7 +117,7 @@ test('the page remembers how long a passkey’s proof lasts', async () => {
   await vi.waitFor(() => expect(useWhoIsHere.getState().me?.proved_until).toBe(PROVED.data.proved_until))
 })
 
-test('a sign-in by another operator does not count as proof, and the call is not repeated', async () => {
+test('a sign-in by another operator does not count as re-authentication, and the call is not repeated', async () => {
   const { network, outcome, dialog } = await openAsked()
   network.answer(askSignInLink, { message: 'ok' })
   await press('Send me a link', dialog)

@@ -6,7 +6,7 @@ import { callReauthenticated, useReauthentication } from './re-authentication-st
 
 const ada = { operator_id: 'ada' }
 
-test('a call that needs no new proof is made once without asking', async () => {
+test('a call that needs no new re-authentication is made once without asking', async () => {
   const network = openNetwork()
   network.answer(endSessionsOfPerson, undefined)
   await callReauthenticated(endSessionsOfPerson, ada)
@@ -14,7 +14,7 @@ test('a call that needs no new proof is made once without asking', async () => {
   expect(useReauthentication.getState().asked).toBeUndefined()
 })
 
-test('a call that needs a proof waits for it and is repeated unchanged', async () => {
+test('a call that needs re-authentication waits for it and is repeated unchanged', async () => {
   const { network, give } = open()
   const done = callReauthenticated(removePerson, ada)
   await give()
@@ -23,7 +23,7 @@ test('a call that needs a proof waits for it and is repeated unchanged', async (
   expect(useReauthentication.getState().asked).toBeUndefined()
 })
 
-test('a proof that turns out to be missing is asked for again', async () => {
+test('a re-authentication that turns out to be missing is asked for again', async () => {
   const { network, give, asked } = open()
   const done = callReauthenticated(removePerson, ada)
   const first = await asked()
@@ -35,7 +35,7 @@ test('a proof that turns out to be missing is asked for again', async () => {
   expect(network.asks(removePerson)).toHaveLength(3)
 })
 
-test('an operator who refuses to give a proof gets the refusal, and nothing more is sent', async () => {
+test('an operator who refuses to re-authenticate gets the refusal, and nothing more is sent', async () => {
   const { network, asked } = open()
   const done = codeOf(callReauthenticated(removePerson, ada))
   ;(await asked()).reject()
@@ -44,14 +44,14 @@ test('an operator who refuses to give a proof gets the refusal, and nothing more
   expect(useReauthentication.getState().asked).toBeUndefined()
 })
 
-test('a refusal for another reason asks for no proof', async () => {
+test('a refusal for another reason asks for no re-authentication', async () => {
   const network = openNetwork()
   network.answer(removePerson, new Refusal('last_owner'))
   expect(await codeOf(callReauthenticated(removePerson, ada))).toBe('last_owner')
   expect(network.asks(removePerson)).toHaveLength(1)
 })
 
-test('a refusal after the proof is passed on', async () => {
+test('a refusal after the re-authentication is passed on', async () => {
   const { network, asked } = open()
   const done = codeOf(callReauthenticated(removePerson, ada))
   const waiting = await asked()
@@ -60,7 +60,7 @@ test('a refusal after the proof is passed on', async () => {
   expect(await done).toBe('last_owner')
 })
 
-test('one proof serves two calls that need it at the same time', async () => {
+test('one re-authentication serves two calls that need it at the same time', async () => {
   const { network, give } = open()
   network.answer(endSessionsOfPerson, new Refusal('proof_needed'))
   const both = Promise.all([

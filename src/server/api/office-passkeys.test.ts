@@ -100,7 +100,7 @@ test('a passkey with a lower counter than the last one seen is refused as a copy
   expect((await signIn(opened, passkey)).status).toBe(400)
 })
 
-test('a proof by passkey lets the owner invite people, and lasts a quarter of an hour', async () => {
+test('re-authentication by passkey lets the owner invite people, and lasts a quarter of an hour', async () => {
   const opened = await openTestShop()
   const owner = await operatorOf(opened, 'owner')
   const passkey = new SoftwarePasskey()

@@ -122,7 +122,7 @@ test('when two prices are set at the same moment, the second is refused and show
   expect(data).toMatchObject([{ price: 3.1, version: 1 }])
 })
 
-test('setting a price needs a fresh proof and the right to set prices', async () => {
+test('setting a price needs a fresh re-authentication and the right to set prices', async () => {
   const opened = await openShelf()
   const { manager, plain, clock } = opened
   const support = await operatorOf(opened, 'support')

@@ -262,7 +262,7 @@ test('a check that failed on every retry is shown as refused with nothing change
   })
 })
 
-test('an import needs a fresh proof, and a piece over the size limit is refused', async () => {
+test('an import needs a fresh re-authentication, and a piece over the size limit is refused', async () => {
   const { manager, clock } = await openFiles()
   const file_id = await sendTable(manager, [HEAD])
   const content = '🍏'.repeat(PIECE_AT_MOST)

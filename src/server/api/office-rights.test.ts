@@ -45,7 +45,7 @@ test('operator endpoints are closed to visitors, customers and former operators'
       ])
 })
 
-test('every endpoint that needs a fresh proof refuses one that is fifteen minutes old', async () => {
+test('every endpoint that needs a fresh re-authentication refuses one that is fifteen minutes old', async () => {
   const opened = await openTestShop()
   const asking = forOperators.filter(({ freshProof }) => freshProof)
   const owner = await operatorOf(opened, 'owner')

@@ -113,7 +113,7 @@ test.each(['picker', 'driver'] as const)('a %s is told when their screens are co
   expect(office.place.textContent).toContain('your screens come with picking and deliveries')
 })
 
-test('removing a passkey asks for proof of identity, and closing that dialog leaves the passkey in place', async () => {
+test('removing a passkey asks for re-authentication, and closing that dialog leaves the passkey in place', async () => {
   const { office, network } = await openAccount({ passkeys: [laptop] })
   network.answer(removePasskey, new Refusal('proof_needed'))
   await press('Remove it now', await openRemoval())

@@ -87,7 +87,7 @@ test('a manager is invited unless another role is chosen', async () => {
   await vi.waitFor(() => expect(sent()).toEqual([{ email: '', role: 'manager' }]))
 })
 
-test('an operator who closes the proof dialog sends no invitation', async () => {
+test('an operator who closes the re-authentication dialog sends no invitation', async () => {
   const { network, office, sent, dialog } = await openInvitation()
   network.answer(invitePerson, new Refusal('proof_needed'))
   await submit(dialog)

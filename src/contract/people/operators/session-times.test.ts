@@ -20,6 +20,6 @@ test.each([
   expect(isLiving(session(shared), later(minutes))).toBe(living)
 })
 
-test('a fresh proof of identity lasts a quarter of an hour', () => {
+test('a fresh re-authentication lasts a quarter of an hour', () => {
   expect(provedUntil(session(false))).toEqual(later(15))
 })
