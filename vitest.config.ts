@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
-const everything = ['src/**/*.test.{ts,tsx}', 'setup/**/*.test.ts']
+const everything = ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'setup/**/*.test.ts']
 /** Tests that may behave differently on another database server. */
 const ofDatabases = ['src/{database,jobs}/**/*.test.ts', 'src/server/api/*.test.ts']
 /** Exceptions: tests that start their own server, or that send it no new kind of statement. */
 const sameEverywhere = [
   'src/database/embedded/**',
-  'src/database/{demo,gazetteer}/**',
+  'src/database/gazetteer/**',
   '**/declared-refusals.test.ts',
   '**/office-{pictures,rights}.test.ts',
   '**/hostile-input.test.ts',
@@ -18,8 +18,9 @@ const sameEverywhere = [
  * stand-in's own tests, and samples of thousands. What guards money, stock, access and the specification is not here.
  */
 const onlyInAll = [
+  'demo/**',
   'setup/**',
-  'src/database/{backup,demo,embedded,gazetteer,hosts}/**',
+  'src/database/{backup,embedded,gazetteer,hosts}/**',
   'src/database/expired-certificate.test.ts',
   'src/gateway/**',
   'src/jobs/{pause-on-full-disk,run-jobs}.test.ts',

@@ -1,7 +1,7 @@
 import { connect } from '#database/connect.ts'
-import { seedDemo } from '#database/demo/seed-demo.ts'
 import { startEmbeddedDatabase } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
+import { seedDemo } from '#demo/seed-demo.ts'
 import { inTemporaryFolder } from './shop.ts'
 
 /** Measures how long the demo shop takes to load into an empty, migrated database. */

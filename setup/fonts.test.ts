@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { makeCatalogue } from '#database/demo/catalogue.ts'
+import { makeCatalogue } from '#demo/catalogue.ts'
 import { labelFont, readFaces } from './fonts.mjs'
 
 const REST_OF_LATIN = Array.from({ length: 0x100 - 0xa0 }, (_, place) =>

@@ -7,7 +7,7 @@ const assets = path.join(root, 'node_modules/@lobehub/fluent-emoji-3d/assets')
 
 /** Copies the pictures that the demo shop names, each under its name. */
 export async function copyPictures(toFolder) {
-  const names = JSON.parse(await readFile(path.join(root, 'src/database/demo/pictures.json'), 'utf8'))
+  const names = JSON.parse(await readFile(path.join(root, 'demo/pictures.json'), 'utf8'))
   await mkdir(toFolder, { recursive: true })
   await Promise.all(
     Object.entries(names).map(([name, file]) =>

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeCatalogue } from '#database/demo/catalogue.ts'
-import { promos } from '#database/demo/promos.ts'
+import { makeCatalogue } from '#demo/catalogue.ts'
+import { promos } from '#demo/promos.ts'
 import { copyPictures } from './pictures.mjs'
 
 test('every picture that the demo shop names is either copied or in the public folder', async () => {

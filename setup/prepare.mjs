@@ -41,7 +41,7 @@ export const builds = {
       'src/ui',
       'src/contract',
       'public',
-      'src/database/demo/pictures.json',
+      'demo/pictures.json',
       'setup/build.mjs',
       'setup/fonts.mjs',
       'setup/offline-workers.mjs',
@@ -57,6 +57,7 @@ export const builds = {
     stamp: path.join(root, 'build/shop/made-of'),
     ingredients: [
       'src',
+      'demo',
       'setup/build-shop.mjs',
       'setup/shop-bundle.mjs',
       'package.json',

@@ -5,7 +5,7 @@ import { root } from './programs.mjs'
 const isCode = /\.(ts|tsx|mjs)$/
 const isTest = /\.test\.tsx?$|^src\/testing\/|^e2e\//
 const isContent =
-  /^src\/(database\/demo\/categories|business\/pictures\/drawing\/(tables|things)|storefront\/info\/content|storefront\/texts)\//
+  /^src\/(packshots\/drawing\/(tables|things)|storefront\/pages\/info\/content|storefront\/texts)\//
 
 /**
  * Returns lines of tests per line of code in `src`. Test helpers, the journeys and the tests in `setup` count as tests.

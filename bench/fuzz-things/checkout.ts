@@ -3,7 +3,7 @@ import { createPaymentIntent, createSession, paymentResult } from '#contract/mon
 import { listSavedCards, removeSavedCard } from '#contract/money/payments/saved-cards.ts'
 import { checkoutOrder, promo, quote } from '#contract/orders/checkout/checkout.ts'
 import { removeFromCart } from '#contract/selling/cart/cart.ts'
-import { promos as demoPromos } from '#database/demo/promos.ts'
+import { promos as demoPromos } from '#demo/promos.ts'
 import { aPaidOrder, openChange } from './order-changes.ts'
 import { type Context, type Prepared, prepared } from './prepare.ts'
 import { fillCart, giveAddress, placeOrder } from './shopping.ts'

@@ -1,4 +1,4 @@
-import { promos } from '#database/demo/promos.ts'
+import { promos } from '#demo/promos.ts'
 import type { Context, Fields } from './prepare.ts'
 import { boughtProduct } from './products.ts'
 import { fillCart, placeOrder } from './shopping.ts'

@@ -13,7 +13,7 @@ import {
   readDelivery,
   readHub,
 } from '#contract/delivery/desk/delivery.ts'
-import { hubs as demoHubs } from '#database/demo/delivery.ts'
+import { hubs as demoHubs } from '#demo/delivery.ts'
 import { type Context, type Prepared, prepared, unique } from './prepare.ts'
 
 /** The farthest corner of the delivery area, so that a hub which fuzzed requests open serves few addresses. */

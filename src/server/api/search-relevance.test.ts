@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { searchProduct } from '#contract/goods/search/search.ts'
-import { seedDemo } from '#database/demo/seed-demo.ts'
+import { seedDemo } from '#demo/seed-demo.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { combinedSearches } from '#testing/relevance/combined-searches.ts'
 import { furtherSearches } from '#testing/relevance/further-searches.ts'

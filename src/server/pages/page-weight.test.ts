@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seedDemo } from '#database/demo/seed-demo.ts'
+import { seedDemo } from '#demo/seed-demo.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { openTestStorefront } from '#testing/open-test-storefront.ts'
 

@@ -1,6 +1,5 @@
 import type { Log } from '#business/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
-import { isEmpty, seedDemo } from '#database/demo/seed-demo.ts'
 import { loadGazetteer } from '#database/gazetteer/load-gazetteer.ts'
 import { limitRole } from '#database/limit-role.ts'
 import { migrate } from '#database/migrate.ts'
@@ -50,9 +49,10 @@ async function withVersion(label: string, db: Database, { config, log }: Pick<Pr
 
 async function fill(db: Database, config: Config, step: Preparing['step']): Promise<void> {
   step('loading the demo shop')
-  if (config.SEED === 'on' && (await isEmpty(db))) {
+  if (config.SEED === 'on') {
+    const { isEmpty, seedDemo } = await import('#demo/seed-demo.ts')
     const size = config.DEMO_PRODUCTS && { products: config.DEMO_PRODUCTS }
-    await seedDemo(db, { now: systemClock.now(), ...size })
+    if (await isEmpty(db)) await seedDemo(db, { now: systemClock.now(), ...size })
   }
   step('loading the streets')
   // Every shop needs it, not only the demo: without street names no address can be delivered to.

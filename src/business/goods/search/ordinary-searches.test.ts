@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '#database/demo/seed-demo.ts'
+import { seedDemo } from '#demo/seed-demo.ts'
 import { leftToGiveUp } from '#testing/left-to-give-up.ts'
 import { logInto } from '#testing/log-into.ts'
 import { shareTestShop } from '#testing/open-test-shop.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { makeCatalogue } from '#database/demo/catalogue.ts'
 import { chooseLook } from '#packshots/drawing/choose-tones.ts'
 import type { DrawnProduct } from '#packshots/drawing/drawn-product.ts'
 import { nuts } from '#packshots/drawing/things/nuts.ts'
 import { isThingName, things } from '#packshots/drawing/things/things.ts'
-import { findMisdrawn, thingsWithoutRule } from './misdrawn.ts'
+import { findMisdrawn, thingsWithoutRule } from '#testing/misdrawn.ts'
+import { makeCatalogue } from './catalogue.ts'
 
 const { categories, subCategories, products } = makeCatalogue()
 const titles = new Map([...categories, ...subCategories].map(({ id, title }) => [id, title]))

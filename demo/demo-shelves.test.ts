@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { makeCatalogue } from '#database/demo/catalogue.ts'
 import { chooseLook } from '#packshots/drawing/choose-tones.ts'
 import { nuts } from '#packshots/drawing/things/nuts.ts'
 import { openTypeface } from '#packshots/drawing/typeface.ts'
-import { countAlike, drawShelves, namesOn } from './drawn-shelves.ts'
+import { countAlike, drawShelves, namesOn } from '#testing/drawn-shelves.ts'
+import { makeCatalogue } from './catalogue.ts'
 
 const shelves = drawShelves(makeCatalogue(), await openTypeface())
 

@@ -1,4 +1,4 @@
-import type { Nutrition } from '../tables.ts'
+import type { Nutrition } from '#database/tables.ts'
 import type { Size } from './read-rows.ts'
 import type { Label } from './table.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { judgeSpecial } from '#contract/goods/catalogue/honest-special.ts'
+import type { Database } from '#database/connect.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
-import type { Database } from '../connect.ts'
 import { deliveryRules, feeZones, hubs } from './delivery.ts'
 import { isEmpty, seedDemo } from './seed-demo.ts'
 

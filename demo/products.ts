@@ -1,5 +1,5 @@
 import type { ComparedPer } from '#contract/goods/catalogue/comparison-price.ts'
-import type { Nutrition } from '../tables.ts'
+import type { Nutrition } from '#database/tables.ts'
 import { furtherBrands, priceFactors } from './brands.ts'
 import { allergensIn, dietsOf } from './contents.ts'
 import { healthStars } from './health-stars.ts'
