@@ -42,7 +42,11 @@ test.each([
   [{ field: 'starts_at', after: '2026-11-25T14:24:55.253Z' }, 'begins: Thu 26 Nov 2026, 12:24 am'],
   [
     { field: 'Mon 12:00-15:00', before: null, after: { fee: 0, capacity: 20, is_closed: false } },
-    'Mon 12:00-15:00: none → fee 0, capacity 20, closed no',
+    'Mon 12:00-15:00: none → fee $0.00, capacity 20, closed no',
+  ],
+  [
+    { field: 'Mon 21:00-24:00', after: { fee: 1, capacity: 10, cut_off_minutes: 240 } },
+    'Mon 21:00-24:00: fee $1.00, capacity 10, cut-off 4 h before',
   ],
   [{ field: 'dietary', before: [], after: ['vegan', 'halal'] }, 'dietary: none → vegan, halal'],
   [

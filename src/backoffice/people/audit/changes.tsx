@@ -125,6 +125,9 @@ function shown(field: string, value: unknown, names: Names): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') {
     if (CENTS.test(field)) return formatCents(value as Cents)
+    // A window's fee stands in dollars, as the office's screen sends it.
+    if (field === 'fee') return formatCents(Math.round(value * 100) as Cents)
+    if (field === 'cut_off_minutes') return `${value / 60} h before`
     return POSITION.test(field) ? value.toFixed(5) : inThousands(value)
   }
   if (typeof value === 'string') return textInWords(field, value, names)

@@ -33,6 +33,7 @@ const words: Readonly<Record<string, string>> = {
   bands: 'fees',
   free_from_cents: 'free delivery from',
   road_factor: 'road factor',
+  cut_off_minutes: 'cut-off',
   starts_at: 'begins',
   ends_at: 'ends',
   file_name: 'file',
