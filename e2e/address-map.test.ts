@@ -1,7 +1,19 @@
 import type { Page, Route } from '@playwright/test'
 import { locationInfo } from '#contract/delivery/places/location.ts'
 import { shippingMap } from '#contract/delivery/places/map.ts'
-import { addNew, card, expect, fillIn, find, input, main, map, picker, save } from './address-picker.ts'
+import {
+  addNew,
+  card,
+  expect,
+  fillIn,
+  find,
+  input,
+  main,
+  map,
+  picker,
+  save,
+  search,
+} from './address-picker.ts'
 import { openAwake } from './shelves.ts'
 import { expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { signIn } from './sign-in.ts'
@@ -15,6 +27,7 @@ test('the address picker fits the screen, looks the address up after each drag, 
   await signIn(page)
   await openAwake(page, '/account/address')
   await addNew(page).click()
+  await expect(search(page)).toBeFocused()
   await expect(card(page)).toContainText('Queen Street')
   const expected = project.name === 'phone' ? { width: 390, height: 844 } : { width: 1000, height: 600 }
   // It grows into its size.

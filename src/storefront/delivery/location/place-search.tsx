@@ -45,7 +45,11 @@ export function PlaceSearch({ label, onPick, floating = false, children }: Props
       <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-muted" />
       <input
         {...inputProps}
-        ref={input}
+        ref={(element) => {
+          input.current = element
+          // Over the map it takes the dialog's first focus; on a phone the dialog's scrolling part would have it.
+          if (floating) element?.setAttribute('autofocus', '')
+        }}
         type="text"
         inputMode="search"
         enterKeyHint="search"

@@ -60,7 +60,7 @@ function Bar({ pathname }: { pathname: string }) {
 /** Hangs on the header's cart, which would look empty; it takes no room there, as it comes late. */
 function HeldMark({ until }: { until: string }) {
   return (
-    <span className="absolute right-0 -bottom-2 whitespace-nowrap rounded-pill bg-warning-pale px-2 text-13/5 text-warning">
+    <span className="absolute -top-1.5 right-0 whitespace-nowrap rounded-pill bg-warning-pale px-2 text-13/5 text-warning">
       {texts.heldMark(until)}
     </span>
   )
