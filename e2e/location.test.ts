@@ -157,11 +157,11 @@ test('a visitor outside the delivery area joins the waiting list by email and co
   const [confirm = ''] = /\/waiting-list\/confirm\?token=\S+/.exec(await letterTo(request, email)) ?? []
   await page.goto(confirm)
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Yes, tell me' }).press('Enter')
+  await page.getByRole('button', { name: 'Yes, let me know' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list')
   await page.goto(`${confirm}x`)
-  await page.getByRole('button', { name: 'Yes, tell me' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has run out')
+  await page.getByRole('button', { name: 'Yes, let me know' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired')
   await expectNoAxeViolations(page)
   // The browser may log its complaint after the page has shown the answer.
   await expect.poll(() => complaints.join()).toMatch(/400.*400/)

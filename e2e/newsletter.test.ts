@@ -29,7 +29,7 @@ test('a reader subscribes by an emailed link and a press, and unsubscribes the s
 
   await page.goto(unsubscribe)
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed')
   await page.goto(confirm)
   await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired')
@@ -94,7 +94,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the newsletter')
     await page.goto(unsubscribe)
     await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed')
   })
 })
 

@@ -54,7 +54,7 @@ test('an owner joins, adds a passkey, signs in with it, invites a person, and fi
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: `Remove ${invited}`, exact: true }).click()
   await page.getByRole('button', { name: 'Remove them now' }).click()
-  await expect(page.getByText(`${invited} is removed, and signed out everywhere.`)).toBeVisible()
+  await expect(page.getByText(`${invited} is removed, and logged out everywhere.`)).toBeVisible()
   // Keyboard shortcuts work only once the dialog has closed.
   await expect(page.getByRole('dialog')).toHaveCount(0)
 

@@ -10,6 +10,7 @@ const ingredients = [
   'public',
   'react-router.config.ts',
   'setup',
+  'demo',
   'src',
   'tsconfig.json',
   'vite.config.ts',

@@ -3,7 +3,7 @@ import { mayBeProduct } from '#business/goods/product-views/page-of-products.ts'
 import { IndexSync } from '#business/goods/search/index-sync.ts'
 import { PICTURE_MS, pictureMaker } from '#business/goods/uploads/make-in-child.ts'
 import { nameBlocks } from '#business/offers/home-page/name-blocks.ts'
-import { requireNotShown } from '#business/offers/home-page/require-not-shown.ts'
+import { whereShown } from '#business/offers/home-page/where-shown.ts'
 import { paymentFollowUps } from '#business/orders/changes/payment-follow-ups.ts'
 import { OrderNews } from '#business/orders/orders/order-news.ts'
 import { accessTokens } from '#business/people/sessions/access-tokens.ts'
@@ -104,7 +104,7 @@ export async function composeShop(config: Config, around: ShopDependencies): Pro
     queue: createQueue(),
     paymentFollowUps,
     pricesRightLost: askToStop,
-    requireNotShown,
+    whereShown,
     auditNames: { ofBlocks: nameBlocks, mayBeProduct },
     orderNews: new OrderNews(),
     productIndex: new IndexSync(db, reading),

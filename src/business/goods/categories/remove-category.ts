@@ -5,6 +5,7 @@ import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { lockCategory } from './lock-categories.ts'
 import { named } from './named.ts'
+import { requireNotShown } from './require-not-shown.ts'
 import { shelvesInOrder } from './siblings.ts'
 
 /** Removes an empty category. Its past sales stay in the reports, under its title. */
@@ -15,7 +16,7 @@ export async function removeCategory(
   await inTransaction(shop, async (shop) => {
     const { id, title, image } = await lockCategory(shop, category_id, version)
     await requireEmpty(shop, { id, title })
-    await shop.requireNotShown(shop, { title, category: id })
+    await requireNotShown(shop, { title, category: id })
     await shop.db.deleteFrom('categories').where('id', '=', id).execute()
     await shop.db
       .insertInto('former_categories')

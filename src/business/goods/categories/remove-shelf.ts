@@ -5,6 +5,7 @@ import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { lockShelf } from './lock-categories.ts'
 import { named } from './named.ts'
+import { requireNotShown } from './require-not-shown.ts'
 
 const READ_AT_MOST = 3
 
@@ -18,7 +19,7 @@ export async function removeShelf(
       toRemove: true,
     })
     await requireEmpty(shop, { id, title })
-    await shop.requireNotShown(shop, { title, shelf: id })
+    await requireNotShown(shop, { title, shelf: id })
     await shop.db.deleteFrom('sub_categories').where('id', '=', id).execute()
     await writeAudit(shop, {
       act: 'shelf.removed',

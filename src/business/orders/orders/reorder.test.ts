@@ -24,7 +24,7 @@ test.each<[string, { stock?: number; retired?: boolean; inCart?: number }, numbe
 ])('a reorder adds as much as possible to the cart: %s', async (_, now, added, message) => {
   const { again, cartLine } = await openWithPears(now)
   const answer = await again()
-  expect(answer.added).toBe(added)
+  expect(answer.added, 'products that were added').toBe(added > 0 ? 1 : 0)
   expect(answer.left_out).toEqual(
     message === undefined ? [] : [{ product_id: 'pear', title: 'Pear', wanted: 3, added, message }],
   )

@@ -46,12 +46,12 @@ export function Summary({ lines, children }: { lines: readonly SummaryLine[]; ch
               </li>
             ))}
           </ul>
+          {lines.some(({ isGstFree }) => isGstFree) && (
+            <p aria-hidden="true" className="pb-1 text-13 text-muted">
+              * {texts.gstFree}
+            </p>
+          )}
         </section>
-        {lines.some(({ isGstFree }) => isGstFree) && (
-          <p aria-hidden="true" className="pb-1 text-13 text-muted">
-            * {texts.gstFree}
-          </p>
-        )}
       </details>
       {children}
     </section>

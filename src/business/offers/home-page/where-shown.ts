@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { HomeBlock, HomeContent } from '#contract/offers/home-page/home-content.ts'
-import { Refusal } from '#contract/refusals.ts'
-import type { Going } from '../../goods/categories/home-links.ts'
+import type { Going } from '../../goods/categories/require-not-shown.ts'
 import type { Shop } from '../../shop.ts'
 import { readLiveHome } from './read-live-home.ts'
 
-/** Refuses if the live home page, or its draft, leads to what is to be removed. */
-export async function requireNotShown(shop: Shop, going: Going): Promise<void> {
+/** Returns which part of the live home page, or of its draft, leads to what is to be removed: undefined for none. */
+export async function whereShown(shop: Shop, going: Going): Promise<string | undefined> {
   // The same lock order as in publishing, which therefore cannot add a link while links are checked.
   await sql`lock table homepage_blocks in share row exclusive mode`.execute(shop.db)
   const { draft } = await shop.db
@@ -16,11 +15,9 @@ export async function requireNotShown(shop: Shop, going: Going): Promise<void> {
     .executeTakeFirstOrThrow()
   const contents = [await readLiveHome(shop), draft as HomeContent | null]
   const block = contents.flatMap((content) => content?.blocks ?? []).find((block) => isShownBy(block, going))
-  if (!block) return
+  if (!block) return undefined
   const name = block.heading || block.banners[0]?.banner_name
-  const where = name ? ` in “${name}”` : ''
-  const sentence = `The home page, or its draft, shows ${going.title}${where}. Please take it out there first.`
-  throw new Refusal('still_shown', {}, sentence)
+  return name ? ` in “${name}”` : ''
 }
 
 function isShownBy({ category_ids, banners }: HomeBlock, going: Going): boolean {
