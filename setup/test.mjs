@@ -7,7 +7,7 @@ import { runPrevious } from './previous.mjs'
 import { CannotGoOn, run, tell } from './programs.mjs'
 import { freshReport, readJourneys, readTests, told } from './reports.mjs'
 
-// npm test [-- part …] runs what a change needs, in five minutes; npm run test:all everything: CONTRIBUTING.md lists
+// npm test [-- part …] runs what a change needs; npm run test:all everything: CONTRIBUTING.md lists
 // both. `place` runs the tests that depend on where the clone lies; `previous` the last release's tests and code on
 // today's tables.
 const usual = { checks, sizes, tests, journeys }
