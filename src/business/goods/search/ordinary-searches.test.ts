@@ -51,16 +51,16 @@ const claims = fc.constantFrom(
     'sesame free',
     'sugar free',
   ],
-  ...['no added sugar', 'high protein', 'free from milk', 'contains no fish', 'additive free'],
+  ...['no added sugar', 'high protein', 'plant based', 'free from milk', 'contains no fish', 'additive free'],
 )
 
 function searchesWith(words: string[]): fc.Arbitrary<string> {
   const word = fc.constantFrom(...words)
   const exclusion = fc
-    .tuple(fc.constantFrom('no', 'without', 'free from', 'with no'), word)
+    .tuple(fc.constantFrom('no', 'no added', 'without', 'free from', 'with no'), word)
     .map((both) => both.join(' '))
   const measure = fc.oneof(
-    fc.constantFrom('2L', '500g', '1 kg', 'dozen', '6 pack', '24', '3', 'size 4'),
+    fc.constantFrom('2L', '500g', '1 kg', 'dozen', '6 pack', '24', '3', 'size 4', '10-15 kg', 'from 8kg'),
     fc.constantFrom('half price', 'on special', 'deals', 'under $3', 'cheap', '$5 or less'),
   )
   const parts = fc.tuple(
