@@ -32,7 +32,7 @@ export function Summary({ lines, children }: { lines: readonly SummaryLine[]; ch
           tabIndex={0}
           className="mt-1 1024:max-h-[max(16rem,100dvh-40rem)] 1024:overflow-y-auto"
         >
-          <ul className="flex flex-col gap-1.5 pb-2 text-14 pointer-fine:gap-0.5 pointer-fine:[&_button]:min-h-6 pointer-fine:[&_button]:py-0.5">
+          <ul className="flex flex-col gap-1.5 pb-2 text-14 pointer-fine:gap-0.5 pointer-fine:[&_button]:-mt-1.5 pointer-fine:[&_button]:mb-1.5 pointer-fine:[&_button]:min-h-6 pointer-fine:[&_button]:py-0.5">
             {lines.map(({ id, title, quantity, total, isGstFree, more }) => (
               <li key={id} className="pb-1 pointer-fine:pb-0.5">
                 <p className="flex justify-between gap-4 tabular-nums">

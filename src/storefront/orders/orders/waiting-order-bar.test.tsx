@@ -42,7 +42,7 @@ test('the cart in the header says until when the order is held, as long as the b
   header.className = 'header-row'
   const cart = header.appendChild(document.createElement('button'))
   await open('/')
-  expect(cart.textContent).toBe('Order held until 12:40 pm')
+  expect(cart.textContent).toBe('!Order held until 12:40 pm')
   await pass(15 * 60_000 + 100)
   expect(cart.textContent).toBe('')
   header.remove()

@@ -57,11 +57,12 @@ function Bar({ pathname }: { pathname: string }) {
   )
 }
 
-/** Hangs on the header's cart, which would look empty; it takes no room there, as it comes late. */
+/** A badge on the header's cart, which would look empty. It takes no room there, as it comes late. */
 function HeldMark({ until }: { until: string }) {
   return (
-    <span className="absolute -top-1.5 right-0 whitespace-nowrap rounded-pill bg-warning-pale px-2 text-13/5 text-warning">
-      {texts.heldMark(until)}
+    <span className="absolute -top-1 -right-1 size-5 rounded-pill bg-warning-pale text-13/5 text-warning">
+      <span aria-hidden="true">!</span>
+      <span className="sr-only">{texts.heldMark(until)}</span>
     </span>
   )
 }
