@@ -5,14 +5,7 @@ import { run, tell } from './programs.mjs'
 await tell(async () => {
   await installed()
   // In a process of the project's own Node, which reads TypeScript.
-  if (process.argv[2] === 'shape')
-    return (
-      await run(projectNode(), [
-        '--input-type=module',
-        '-e',
-        "(await import('./setup/shape.mjs')).showShape()",
-      ])
-    ).code
+  if (process.argv[2] === 'shape') return (await run(projectNode(), ['setup/shape.mjs'])).code
   const results = await runChecks()
   return results.every(({ ok }) => ok) ? 0 : 1
 })

@@ -1,3 +1,4 @@
+// npm run check -- shape: prints how much code there is, and which subjects import each other in a circle.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,30 +10,27 @@ const isSource = /\.(tsx?|mjs|sql|css)$/
 const isTest = /\.test\.tsx?$|^src\/testing\/|^e2e\//
 const isDrawing = /^src\/packshots\/drawing\//
 
-/** Prints the size and the shape of the code. */
-export function showShape() {
-  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
-    .split('\n')
-    .filter((file) => isSource.test(file))
-    .map((file) => ({ file, lines: linesOf(file) }))
-  const sources = files.filter(({ file }) => !isTest.test(file))
-  const product = sources.filter(({ file }) => file.startsWith('src/') && !isDrawing.test(file))
-  const operations = countOperations(product)
-  const longest = sources.toSorted((a, b) => b.lines - a.lines)[0]
-  const lines = {
-    'lines of source, without tests': sum(sources),
-    'of them in src, without drawings': sum(product),
-    'lines of tests': sum(files) - sum(sources),
-    operations,
-    'lines in src for each operation': Math.round(sum(product) / operations),
-    [`longest file, ${longest.file}`]: longest.lines,
-  }
-  for (const [what, figure] of Object.entries(lines)) show(what, figure.toLocaleString('en-AU'))
-  const graph = readSources(['src'])
-  for (const room of Object.keys(topFloors)) {
-    const largest = circlesOf(room, graph).toSorted((a, b) => b.length - a.length)[0] ?? []
-    show(`largest circle in ${room}`, `${largest.length} ${largest.join(' ')}`)
-  }
+const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
+  .split('\n')
+  .filter((file) => isSource.test(file))
+  .map((file) => ({ file, lines: linesOf(file) }))
+const sources = files.filter(({ file }) => !isTest.test(file))
+const product = sources.filter(({ file }) => file.startsWith('src/') && !isDrawing.test(file))
+const operations = countOperations(product)
+const longest = sources.toSorted((a, b) => b.lines - a.lines)[0]
+const lines = {
+  'lines of source, without tests': sum(sources),
+  'of them in src, without drawings': sum(product),
+  'lines of tests': sum(files) - sum(sources),
+  operations,
+  'lines in src for each operation': Math.round(sum(product) / operations),
+  [`longest file, ${longest.file}`]: longest.lines,
+}
+for (const [what, figure] of Object.entries(lines)) show(what, figure.toLocaleString('en-AU'))
+const graph = readSources(['src'])
+for (const room of Object.keys(topFloors)) {
+  const largest = circlesOf(room, graph).toSorted((a, b) => b.length - a.length)[0] ?? []
+  show(`largest circle in ${room}`, `${largest.length} ${largest.join(' ')}`)
 }
 
 function show(what, figure) {
