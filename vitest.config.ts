@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
-const everything = ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'setup/**/*.test.ts']
+const everything = ['src/**/*.test.{ts,tsx}', '{demo,stand-ins}/**/*.test.ts', 'setup/**/*.test.ts']
 /** Tests that may behave differently on another database server. */
 const ofDatabases = ['src/{database,jobs}/**/*.test.ts', 'src/server/api/*.test.ts']
 /** Exceptions: tests that start their own server, or that send it no new kind of statement. */
@@ -22,7 +22,7 @@ const onlyInAll = [
   'setup/**',
   'src/database/{backup,embedded,gazetteer,hosts}/**',
   'src/database/expired-certificate.test.ts',
-  'src/gateway/**',
+  'stand-ins/gateway/**',
   'src/jobs/{pause-on-full-disk,run-jobs}.test.ts',
   'src/packshots/**',
   'src/providers/geocoder/**',

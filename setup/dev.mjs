@@ -5,7 +5,7 @@ import { onWishToStop, root, tell } from './programs.mjs'
 import { onOrphaned, openShop } from './shop.mjs'
 
 // Vite reloads the browser's code itself; a change in these rooms needs a new process.
-const rooms = ['contract', 'database', 'providers', 'gateway', 'business', 'jobs', 'server']
+const rooms = ['contract', 'database', 'providers', 'business', 'jobs', 'server'].map((room) => `src/${room}`)
 const SETTLE_MS = 100
 
 await tell(async () => {
@@ -31,7 +31,7 @@ function nextChange(leaving) {
     const over = new AbortController()
     leaving.addEventListener('abort', done, { once: true })
     // One watcher per folder: recursive watching is not reliable in every Node version that may run this.
-    for (const folder of rooms.flatMap((room) => foldersUnder(path.join(root, 'src', room)))) {
+    for (const folder of [...rooms, 'stand-ins'].flatMap((room) => foldersUnder(path.join(root, room)))) {
       watch(folder, { signal: over.signal }, noticed)
     }
 

@@ -58,6 +58,7 @@ export const builds = {
     ingredients: [
       'src',
       'demo',
+      'stand-ins',
       'setup/build-shop.mjs',
       'setup/shop-bundle.mjs',
       'package.json',

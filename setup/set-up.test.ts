@@ -11,6 +11,7 @@ const ingredients = [
   'react-router.config.ts',
   'setup',
   'demo',
+  'stand-ins',
   'src',
   'tsconfig.json',
   'vite.config.ts',

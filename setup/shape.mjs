@@ -7,7 +7,7 @@ import { circlesOf, topFloors } from '../src/testing/wings.ts'
 import { root } from './programs.mjs'
 
 const isSource = /\.(tsx?|mjs|sql|css)$/
-const isTest = /\.test\.tsx?$|^src\/testing\/|^e2e\//
+const isTest = /\.test\.tsx?$|^(src\/testing|stand-ins\/servers|e2e)\//
 const isDrawing = /^src\/packshots\/drawing\//
 
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from './programs.mjs'
 
 const isCode = /\.(ts|tsx|mjs)$/
-const isTest = /\.test\.tsx?$|^src\/testing\/|^e2e\//
+const isTest = /\.test\.tsx?$|^(src\/testing|stand-ins\/servers|e2e)\//
 const isContent =
   /^src\/(packshots\/drawing\/(tables|things)|storefront\/pages\/info\/content|storefront\/texts)\//
 

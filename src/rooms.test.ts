@@ -7,7 +7,6 @@ const rooms = [
   'contract',
   'database',
   'providers',
-  'gateway',
   'ui',
   'business',
   'jobs',
@@ -21,15 +20,15 @@ const arrows: Record<string, string[]> = {
   database: ['contract'],
   demo: ['contract', 'database', 'packshots'],
   providers: ['contract'],
-  gateway: ['contract', 'providers'],
+  'stand-ins': ['contract', 'providers'],
   ui: ['contract', 'fonts'],
   packshots: ['contract'],
   business: ['contract', 'database', 'providers', 'packshots'],
   jobs: ['contract', 'database', 'business'],
   storefront: ['contract', 'ui'],
   backoffice: ['contract', 'ui'],
-  server: [...rooms, 'demo', 'build'],
-  testing: [...rooms, 'demo'],
+  server: [...rooms, 'demo', 'stand-ins', 'build'],
+  testing: [...rooms, 'demo', 'stand-ins'],
   e2e: ['contract', 'server', 'testing'],
 }
 
@@ -56,14 +55,14 @@ const vagueWords = new Set(
 const LONGEST_FILE = 300
 const mayBeLong = /^demo\/|\/(migrations|gazetteer|texts)\//
 
-const sources = readSources(['src', 'demo', 'e2e'])
+const sources = readSources(['src', 'demo', 'stand-ins', 'e2e'])
 
 test('rooms import each other only along the arrows, and by name', () => {
   const wrong = sources.flatMap(({ file, room, imports }) => {
     const allowed = new Set([
       room,
       ...(arrows[room] ?? []),
-      ...(file.includes('.test.') ? ['testing', 'demo'] : []),
+      ...(file.includes('.test.') ? ['testing', 'demo', 'stand-ins'] : []),
     ])
     return imports
       .filter((name) => name.startsWith('#') && !allowed.has(roomOf(name)))
@@ -92,15 +91,17 @@ test('business imports providers only by their ports, and the clock', () => {
   expect(wrong).toEqual([])
 })
 
-test('the shop reaches the demo shop by one dynamic import', () => {
+test.each([
+  ['demo', 'src/server/start/prepare-database.ts', '#demo/seed-demo.ts'],
+  ['stand-ins', 'src/server/start/compose-shop.ts', '#stand-ins/gateway/open-gateway.ts'],
+])('the shop reaches %s by one dynamic import', (lodger, from, name) => {
+  const isOfLodger = (imported: string) => roomOf(imported) === lodger
   const reaching = sources.filter(
-    ({ file, room, imports }) =>
-      !['demo', 'testing'].includes(room) &&
-      !file.includes('.test.') &&
-      imports.some((name) => name.startsWith('#demo/')),
+    ({ file, room, values, lazy }) =>
+      rooms.includes(room) && !file.includes('.test.') && [...values, ...lazy].some(isOfLodger),
   )
-  expect(reaching.map(({ file }) => file)).toEqual(['src/server/start/prepare-database.ts'])
-  expect(reaching.map(({ lazy }) => lazy)).toEqual([['#demo/seed-demo.ts']])
+  expect(reaching.map(({ file }) => file)).toEqual([from])
+  expect(reaching.flatMap(({ values, lazy }) => [...values, ...lazy].filter(isOfLodger))).toEqual([name])
 })
 
 test('browser code imports nothing of Node', () => {
@@ -115,14 +116,6 @@ test('browser code does without crypto.randomUUID, which plain http lacks', () =
   const wrong = sources
     .filter(({ file, room }) => isOfTheBrowser(file, room) && file !== rendersHtml)
     .filter(({ text }) => text.includes('crypto.randomUUID'))
-    .map(({ file }) => file)
-  expect(wrong).toEqual([])
-})
-
-test('only the gateway and the tests import the stand-in for real cards at their start', () => {
-  const wrong = sources
-    .filter(({ room }) => !['gateway', 'testing', 'e2e'].includes(room))
-    .filter(({ text }) => /^import (?!type\b)[^'"]*['"]#gateway\//m.test(text))
     .map(({ file }) => file)
   expect(wrong).toEqual([])
 })

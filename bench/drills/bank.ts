@@ -5,8 +5,8 @@ import type { Kysely } from 'kysely'
 import { connect } from '#database/connect.ts'
 import { startEmbeddedDatabase } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
-import { answerApi } from '#gateway/api/answer.ts'
-import type { GatewayTables } from '#gateway/gateway-tables.ts'
+import { answerApi } from '#stand-ins/gateway/api/answer.ts'
+import type { GatewayTables } from '#stand-ins/gateway/gateway-tables.ts'
 import { systemClock } from '#providers/clock/port.ts'
 
 /** A payment provider that outlives the shop's database: the embedded gateway on a database of its own. */

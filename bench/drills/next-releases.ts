@@ -3,7 +3,7 @@ import path from 'node:path'
 import { latestMigration } from '#database/migrate.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const COPIED = ['package.json', 'src', 'demo', 'build']
+const COPIED = ['package.json', 'src', 'demo', 'stand-ins', 'build']
 const FILES = 'build/client/assets'
 const RENDERING = 'build/server/assets'
 const LINKED = ['node_modules', '.setup', 'public']

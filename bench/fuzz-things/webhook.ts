@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { paymentWebhook } from '#contract/money/payments/payments.ts'
-import { webhookSecretOf } from '#gateway/open-gateway.ts'
+import { webhookSecretOf } from '#stand-ins/gateway/open-gateway.ts'
 import { aPaidOrder } from './order-changes.ts'
 import { type Context, type Fields, type Prepared, preparedSigned, type Sign, unique } from './prepare.ts'
 

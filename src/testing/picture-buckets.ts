@@ -1,5 +1,5 @@
 import type { S3Settings } from '#providers/pictures/s3.ts'
-import { openBucket } from './stand-ins/s3.ts'
+import { openBucket } from '#stand-ins/servers/s3.ts'
 
 // biome-ignore lint/style/noProcessEnv: the tests' own bucket is no setting of the shop
 const settings = process.env

@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely'
-import { type EmbeddedGateway, openGateway } from '#gateway/open-gateway.ts'
 import type { Clock } from '#providers/clock/port.ts'
+import { type EmbeddedGateway, openGateway } from '#stand-ins/gateway/open-gateway.ts'
 
 /** The embedded payment gateway alone, for tests of its own API. */
 export function openTestGateway(db: QueryExecutorProvider, clock: Clock): EmbeddedGateway {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openSmtpStandIn } from '#testing/stand-ins/smtp.ts'
+import { openSmtpStandIn } from '#stand-ins/servers/smtp.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { testClock } from '../clock/embedded.ts'
 import { NotDelivered } from '../messages/port.ts'

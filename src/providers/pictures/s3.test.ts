@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openBucket } from '#testing/stand-ins/s3.ts'
+import { openBucket } from '#stand-ins/servers/s3.ts'
 import { StoreUnavailable } from './port.ts'
 import { s3Store } from './s3.ts'
 

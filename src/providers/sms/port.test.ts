@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openTwilioStandIn } from '#testing/stand-ins/twilio.ts'
+import { openTwilioStandIn } from '#stand-ins/servers/twilio.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { testClock } from '../clock/embedded.ts'
 import { NotDelivered } from '../messages/port.ts'

@@ -14,7 +14,7 @@ import { CONNECTIONS, type Database } from '#database/connect.ts'
 import { type DiskSpace, unseenDisk } from '#database/embedded/disk-space.ts'
 import { type Reading, withoutReplicas } from '#database/hosts/replicas.ts'
 import { readTime } from '#database/read-time.ts'
-import type { EmbeddedGateway } from '#gateway/open-gateway.ts'
+import type { EmbeddedGateway } from '#stand-ins/gateway/open-gateway.ts'
 import { createQueue } from '#jobs/run-jobs.ts'
 import { chooseProviders } from '#providers/choose.ts'
 import { type Clock, type MachineClock, systemClock } from '#providers/clock/port.ts'
@@ -114,7 +114,7 @@ export async function composeShop(config: Config, around: ShopDependencies): Pro
   return { shop, gateway, usesOutbox }
 }
 
-type GatewayParts = Omit<Parameters<typeof import('#gateway/open-gateway.ts')['openGateway']>[0], 'origin'>
+type GatewayParts = Omit<Parameters<typeof import('#stand-ins/gateway/open-gateway.ts')['openGateway']>[0], 'origin'>
 
 async function openPayments(
   config: Config,
@@ -125,7 +125,7 @@ async function openPayments(
     return { payments, gateway: undefined }
   }
   // Imported on demand, so a shop with real card payments never loads the embedded gateway.
-  const { openGateway } = await import('#gateway/open-gateway.ts')
+  const { openGateway } = await import('#stand-ins/gateway/open-gateway.ts')
   const gateway = openGateway({ ...parts, origin: publicUrl(config) })
   return { payments: gateway.payments, gateway }
 }
