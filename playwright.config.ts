@@ -18,7 +18,7 @@ export default defineConfig({
   // Long enough that a busy machine alone makes no journey fail.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // setup/reports.mjs names the journeys that needed a retry, and accepts at most two of them.
+  // tools/checks/reports.mjs names the journeys that needed a retry, and accepts at most two of them.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
@@ -59,7 +59,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" setup/temporary-shop.mjs`,
+    command: `"${process.execPath}" tools/start/temporary-shop.mjs`,
     url: `${address}/readyz`,
     env: { PORT: port, SHOP_FOLDER: process.env.JOURNEYS_FOLDER },
     timeout: 180_000,

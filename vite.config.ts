@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { makeFonts } from './setup/fonts.mjs'
+import { makeFonts } from './tools/build/fonts.mjs'
 
 const LAYOUT = /storefront.frame.(shop|page)-layout\.tsx/
 const HOME = /storefront.(root|pages.home-page.home-page)\.tsx/

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
-const everything = ['src/**/*.test.{ts,tsx}', '{demo,stand-ins}/**/*.test.ts', 'setup/**/*.test.ts']
+const everything = ['src/**/*.test.{ts,tsx}', '{demo,stand-ins,tools}/**/*.test.ts']
 /** Tests that may behave differently on another database server. */
 const ofDatabases = ['src/{database,jobs}/**/*.test.ts', 'src/server/api/*.test.ts']
 /** Exceptions: tests that start their own server, or that send it no new kind of statement. */
@@ -19,7 +19,7 @@ const sameEverywhere = [
  */
 const onlyInAll = [
   'demo/**',
-  'setup/**',
+  'tools/**',
   'src/database/{backup,embedded,gazetteer,hosts}/**',
   'src/database/expired-certificate.test.ts',
   'stand-ins/gateway/**',
@@ -38,8 +38,8 @@ const onlyInAll = [
 const isQuick = process.env.QUICK_TESTS !== undefined
 /** Drills that need a disk of their own: npm run drill -- disk. */
 const withoutDisks = [
-  ...(process.env.SMALL_DISK ? [] : ['setup/small-disk.test.ts']),
-  ...(process.env.FAULTY_DISK ? [] : ['setup/read-only-disk.test.ts']),
+  ...(process.env.SMALL_DISK ? [] : ['tools/whole-process/small-disk.test.ts']),
+  ...(process.env.FAULTY_DISK ? [] : ['tools/whole-process/read-only-disk.test.ts']),
 ]
 const onAnother = process.env.TEST_DATABASE_URL !== undefined
 
@@ -78,7 +78,7 @@ const service = {
 
 export default defineConfig({
   test: {
-    globalSetup: ['setup/global-build.mjs', 'src/testing/global-database.ts'],
+    globalSetup: ['tools/build/global-build.mjs', 'src/testing/global-database.ts'],
     // Tests partly wait for the database: two workers would leave a quarter of two cores idle.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: (onAnother ? [service] : [contract, screens, service]).map((test) => ({ test })),

@@ -19,7 +19,7 @@ export async function openEmptyShop(): Promise<EmptyShop> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const env = { ...process.env, SEED: 'off', PORT: String(port), SHOP_FOLDER: folder }
-  const shop = spawn(process.execPath, ['setup/temporary-shop.mjs'], {
+  const shop = spawn(process.execPath, ['tools/start/temporary-shop.mjs'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -36,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('testServer', { address, template })
   // biome-ignore lint/style/noProcessEnv: it is said by `.ci/run`, and is no setting of the shop.
   project.provide('poolerUrl', process.env.TEST_POOLER_URL ?? '')
-  // biome-ignore lint/style/noProcessEnv: it is said by `bench/drills/repeat.ts`, and is no setting of the shop.
+  // biome-ignore lint/style/noProcessEnv: it is said by `tools/drills/repeat.ts`, and is no setting of the shop.
   project.provide('drillTimes', Number(process.env.DRILL_TIMES ?? 0))
   return close
 }

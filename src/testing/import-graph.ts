@@ -20,7 +20,7 @@ export function readSources(folders: readonly string[]): Source[] {
 
 /** Resolves an import to a file of the project; undefined for a package. */
 function fileOf(from: string, name: string): string | undefined {
-  if (/^#(demo|stand-ins)\//.test(name)) return name.slice(1)
+  if (/^#(demo|stand-ins|e2e)\//.test(name)) return name.slice(1)
   if (name.startsWith('#')) return `src/${name.slice(1)}`
   return name.startsWith('.') ? path.posix.join(path.posix.dirname(from), name) : undefined
 }

@@ -1,4 +1,4 @@
-/** Written by setup/accessibility-run.mjs, after a run in which all of it held. */
+/** Written by tools/checks/accessibility-run.mjs, after a run in which all of it held. */
 export const accessibilityRun = {
   date: '2026-11-24',
   journeys: [

@@ -1,6 +1,0 @@
-import { built } from './prepare.mjs'
-
-/** Tests of the process start the built shop, as an operator does, so the build must match the sources. */
-export async function setup() {
-  await built()
-}

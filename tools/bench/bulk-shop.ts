@@ -1,0 +1,123 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { openWindows } from '#business/delivery/windows/open-windows.ts'
+import { keepFigures } from '#business/insight/reports/keep-figures.ts'
+import { beginOperatorSession } from '#business/people/operators/operator-sessions.ts'
+import type { Shop } from '#business/shop.ts'
+import { connect, type Database } from '#database/connect.ts'
+import { startEmbeddedDatabase } from '#database/embedded/start.ts'
+import { migrate } from '#database/migrate.ts'
+import { seedDemo } from '#demo/seed-demo.ts'
+import { installJobs } from '#jobs/install-jobs.ts'
+import { systemClock } from '#providers/clock/port.ts'
+import { readConfig } from '#server/config.ts'
+import { composeApi } from '#server/start/compose-api.ts'
+import { composeShop } from '#server/start/compose-shop.ts'
+import { writeManyOrders } from './many-orders.ts'
+import { writeOfficeData } from './office/office-data.ts'
+
+const ORIGIN = 'http://shop.bench'
+/** Settings for filling the database: a crash may lose everything, and no shopper waits meanwhile. */
+const MAKING = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_wal_size: '8GB',
+  work_mem: '256MB',
+  maintenance_work_mem: '1GB',
+}
+const OWNERS_PATIENCE = { connectMs: 5_000, statementMs: 7_200_000, lockMs: 5_000 }
+
+export interface Size {
+  products: number
+  customers: number
+  orders: number
+  /** The period over which the orders are spread; it ends now. */
+  days: number
+}
+
+export interface BulkShop {
+  shop: Shop
+  /** Requests an office endpoint as an owner; throws if the request is refused. */
+  office(path: string): Promise<Record<string, unknown>>
+  /** Sends a request to the API in this process. */
+  send(path: string, init?: RequestInit): Promise<Response>
+  close(): Promise<void>
+}
+
+/** Opens a shop with years of orders and the office's other data; a folder that was filled before is reused. */
+export async function openBulkShop(dataDir: string, size: Size): Promise<BulkShop> {
+  const made = `${dataDir}-made`
+  if (!existsSync(made)) {
+    await makeBulkShop(dataDir, size)
+    writeFileSync(made, JSON.stringify(size))
+  }
+  // Restarted with normal settings, and migrated: a reused folder may be of an earlier version.
+  const database = await startEmbeddedDatabase({ dataDir })
+  await migrate(database.address, database.asShop)
+  const db = connect(database.asShop, () => {})
+  const shop = await shopOn(db)
+  const cookie = await signIn(shop)
+  const served = await composeApi(shop, { address: database.address, publicOrigin: ORIGIN })
+  const send = async (path: string, init: RequestInit = {}) => {
+    const headers = { origin: ORIGIN, host: new URL(ORIGIN).host, ...init.headers }
+    const request = new Request(ORIGIN + path, { ...init, headers })
+    return await served.answer(request, { address: '127.0.0.1' } as never)
+  }
+  return {
+    shop,
+    send,
+    async office(path) {
+      const reply = await send(path, { headers: { cookie } })
+      if (!reply.ok)
+        throw new Error(`${path} answered ${reply.status}: ${(await reply.text()).slice(0, 200)}`)
+      return (await reply.json()) as Record<string, unknown>
+    },
+    async close() {
+      await served.close()
+      await db.destroy()
+      await database.stop()
+    },
+  }
+}
+
+async function makeBulkShop(dataDir: string, { products, customers, orders, days }: Size): Promise<void> {
+  const database = await startEmbeddedDatabase({ dataDir, settings: MAKING })
+  await migrate(database.address, database.asShop)
+  await installJobs(database.address)
+  const db = connect(database.asShop, () => {})
+  const owner = connect(database.address, () => {}, OWNERS_PATIENCE)
+  await seedDemo(db, { now: systemClock.now(), products })
+  const shop = await shopOn(db)
+  // Orders need a window.
+  await openWindows(shop)
+  await timed('The office’s own rows', () => writeOfficeData(owner, customers))
+  await timed(`${orders.toLocaleString('en-AU')} orders`, () =>
+    writeManyOrders(owner, { orders, days, customers, areSearched: true }),
+  )
+  await timed(`${days} days added up`, () => keepFigures(shop))
+  await sql`vacuum analyze`.execute(owner)
+  await db.destroy()
+  await owner.destroy()
+  await database.stop()
+}
+
+async function shopOn(db: Database): Promise<Shop> {
+  const config = readConfig({ JWT_SECRET: 'a secret for measuring, and for that only', PUBLIC_URL: ORIGIN })
+  const { shop } = await composeShop(config, { db, log: { info() {}, error: console.error } })
+  return shop
+}
+
+async function timed(what: string, work: () => Promise<void>): Promise<void> {
+  const began = performance.now()
+  await work()
+  console.log(`${what}: ${((performance.now() - began) / 1_000).toFixed(0)} s`)
+}
+
+async function signIn(shop: Shop): Promise<string> {
+  let key = ''
+  const visitor = { browser: '', rememberOfficeKey: (given: string | undefined) => (key = given ?? '') }
+  await beginOperatorSession(shop, visitor as never, { operatorId: 'bench', isShared: false })
+  return `office=${key}`
+}

@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { openBulkShop } from './bulk-shop.ts'
+import { short } from './figures.ts'
+import { CUSTOMERS } from './office/office-data.ts'
+import { measureImport } from './office/office-import.ts'
+import { measureOffice } from './office/office-lists.ts'
+import { runMeasured } from './run-measured.ts'
+import { inTemporaryFolder } from './shop.ts'
+
+const DAYS = 730
+
+const { values: given } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '1000000' },
+    products: { type: 'string', default: '50000' },
+    rounds: { type: 'string', default: '20' },
+  },
+})
+const [orders, products, rounds] = [given.orders, given.products, given.rounds].map(Number) as [
+  number,
+  number,
+  number,
+]
+
+await runMeasured(
+  `The office at ${short(products)} products, ${short(CUSTOMERS)} customers, ${short(orders)} orders`,
+  async () => {
+    const seen = await measureImport(products)
+    const answered = await inTemporaryFolder(async (folder) => {
+      const opened = await openBulkShop(path.join(folder, 'data'), {
+        products,
+        customers: CUSTOMERS,
+        orders,
+        days: DAYS,
+      })
+      const figures = await measureOffice(opened, { products, rounds })
+      await opened.close()
+      return figures
+    })
+    return [...answered, ...seen]
+  },
+)

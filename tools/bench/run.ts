@@ -1,0 +1,137 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { createCall } from '#contract/call.ts'
+import { searchProduct } from '#contract/goods/search/search.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
+import { ask } from './ask.ts'
+import { endAllChildren } from './child.ts'
+import { measureDemoLoad } from './demo-load.ts'
+import { atMost, type Figure, median, printFigures, short } from './figures.ts'
+import { beginRun } from './machine.ts'
+import { admitPostingCustomers } from './posting-customers.ts'
+import { memoryOf } from './processes.ts'
+import { findCores } from './processors.ts'
+import { inTemporaryFolder, startShop } from './shop.ts'
+import { CONNECTIONS, measurePosts, measureSpeed, type Question } from './speed.ts'
+import { printSpeeds, speedFigures } from './speed-figures.ts'
+import { measureWeights } from './weights.ts'
+
+const SECOND = 1_000
+const LARGE = 50_000
+const STARTS = 3
+const SETTLED_MS = 1_000
+// The changing parameter makes every request a page that no cache has.
+const renderedQuestion = {
+  name: 'home page, rendered',
+  path: '/?page={n}',
+  acceptEncoding: 'br',
+  seconds: 6,
+  goal: 300,
+}
+const cartQuestion = { name: 'cart, one more or one less', path: '', acceptEncoding: 'br', goal: 1_000 }
+
+const { values: asked } = parseArgs({ options: { gate: { type: 'boolean' }, large: { type: 'boolean' } } })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => endAllChildren().finally(() => process.exit(1)))
+
+try {
+  beginRun()
+  const figures = await inTemporaryFolder(measure)
+  printFigures('Figures', figures)
+  if (asked.gate && figures.some(({ holds }) => holds === false)) process.exitCode = 1
+} catch (error) {
+  console.error(`The measurement failed: ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+}
+
+async function measure(folder: string): Promise<Figure[]> {
+  const dataDir = path.join(folder, 'data')
+  try {
+    return [
+      ...(await measureDemoShop()),
+      ...(await measureStarts(dataDir)),
+      ...(await measureServing(dataDir)),
+    ]
+  } finally {
+    await endAllChildren()
+  }
+}
+
+async function measureDemoShop(): Promise<Figure[]> {
+  const figures = [atMost('demo shop loaded', (await measureDemoLoad()) / SECOND, 5, 's')]
+  if (!asked.large) return figures
+  const seconds = (await measureDemoLoad(LARGE)) / SECOND
+  return [
+    ...figures,
+    { name: `demo shop of ${short(LARGE)} products loaded`, measured: `${short(seconds)} s` },
+  ]
+}
+
+async function measureStarts(dataDir: string): Promise<Figure[]> {
+  const times: number[] = []
+  for (let start = 0; start <= STARTS; start++) {
+    const shop = await startShop(dataDir)
+    await shop.close()
+    times.push(shop.firstAnswerMs / SECOND)
+  }
+  const [first = Number.NaN, ...later] = times
+  return [
+    atMost('very first start, to the first page', first, 15, 's'),
+    atMost('start on an existing database', median(later), 2, 's'),
+  ]
+}
+
+async function measureServing(dataDir: string): Promise<Figure[]> {
+  const cores = findCores()
+  if (!cores)
+    console.log('The server and the load share the cores: this system cannot hold a process to one.')
+  const shop = await startShop(dataDir, { core: cores?.server })
+  const weights = await measureWeights(shop.port)
+  await pause(SETTLED_MS)
+  const idle = memoryFigures('idle', shop.pid)
+  const kept = await measureSpeed(shop, await keptQuestions(shop.port), cores)
+  const loaded = memoryFigures('after load', shop.pid)
+  const rendered = await measureSpeed(shop, [renderedQuestion], cores)
+  const worst = memoryFigures('after rendering', shop.pid)
+  const customers = await admitPostingCustomers(shop.port, dataDir, CONNECTIONS)
+  const changes = await measurePosts(shop, cartQuestion, customers, cores)
+  await shop.close()
+  const speeds = [...kept, ...rendered, changes]
+  printSpeeds(speeds)
+  return [...weights, ...speedFigures(speeds), ...idle, ...loaded, ...worst]
+}
+
+async function keptQuestions(port: number): Promise<Question[]> {
+  const { body } = await ask(port, '/')
+  const [asset = '/'] = body.toString().match(/\/assets\/[^"]+\.js/) ?? []
+  const call = createCall(fetch, `http://127.0.0.1:${port}`)
+  const [shelf] = (await call(fetchCategories, {})).data.filter(
+    ({ subcategories }) => subcategories.length > 0,
+  )
+  const list = `/api/product/sub-category?category_id=${shelf?.id}&sub_category_id=${shelf?.subcategories[0]?.id}`
+  const { data } = await call(searchProduct, { q: 'milk' })
+  return [
+    { name: 'home page, kept', path: '/', acceptEncoding: 'br' },
+    { name: 'its API call', path: '/api/dashboard/get-homepage-block', acceptEncoding: 'br' },
+    { name: 'categories', path: '/api/dashboard/fetch-categories', acceptEncoding: 'br' },
+    { name: 'list of a shelf', path: list, acceptEncoding: 'br' },
+    {
+      name: 'product',
+      path: `/api/product/get-product-by-id?product_id=${data[0]?.id}`,
+      acceptEncoding: 'br',
+    },
+    { name: 'search, kept', path: '/api/product/search-product?q=milk', acceptEncoding: 'br' },
+    { name: 'asset', path: asset, acceptEncoding: 'br' },
+  ]
+}
+
+function memoryFigures(when: string, pid: number): Figure[] {
+  const memory = memoryOf(pid)
+  if (!memory) return [{ name: `memory, ${when}`, measured: 'the system does not tell' }]
+  const { processMb, databaseMb } = memory
+  return [
+    atMost(`memory of the process, ${when}`, processMb, 250, 'MB'),
+    atMost(`with its database, ${when}`, processMb + databaseMb, 400, 'MB'),
+  ]
+}

@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { countStock } from '#testing/expect-books-balance.ts'
+import { quickestFolder } from '#testing/quickest-folder.ts'
+import { endAllChildren } from '../bench/child.ts'
+import { atLeast, atMost, type Figure, short } from '../bench/figures.ts'
+import { runMeasured } from '../bench/run-measured.ts'
+import { inTemporaryFolder } from '../bench/shop.ts'
+import { checkAcknowledgedOrders } from './check-acknowledged-orders.ts'
+import { type Cluster, openCluster } from './cluster/open-cluster.ts'
+import type { Loss } from './cluster/server.ts'
+import { requirePrograms } from './debian.ts'
+import { countMissing } from './direct-writes.ts'
+import { addressOf, type Episode, loseLeader } from './episode.ts'
+import { startShopsOn } from './failover-shops.ts'
+import { fencedFigures, printEpisodes, printRefusals, rate } from './failover-tables.ts'
+import { faultsOfBooks } from './faults-of-books.ts'
+import { startHaproxy } from './haproxy.ts'
+import { fillCarts } from './standing-carts.ts'
+import { beginSteadyLoad } from './steady-load.ts'
+import { tellLogs } from './tell-logs.ts'
+
+const TIMES = 5
+const LOSSES: Loss[] = ['killed', 'stopped', 'cut from etcd']
+/** More than one loss and its recovery ever take; the number of carts follows from it. */
+const SECONDS_OF_ONE = 60
+
+/**
+ * npm run drill -- failover [--short] [--times EACH] [--orders A_SECOND] [--reads A_SECOND]: loses the leader of three
+ * PostgreSQL servers again and again, under three shops with orders and reads. Short: kills it once, with fewer orders,
+ * because a busy machine must still serve all orders that waited meanwhile at once.
+ */
+const { values: asked } = parseArgs({
+  options: {
+    short: { type: 'boolean' },
+    times: { type: 'string', default: String(TIMES) },
+    orders: { type: 'string' },
+    reads: { type: 'string' },
+  },
+})
+const usual = asked.short ? { orders: 15, reads: 100 } : { orders: 50, reads: 300 }
+const [ordersASecond, readsASecond] = [
+  Number(asked.orders ?? usual.orders),
+  Number(asked.reads ?? usual.reads),
+]
+const losses = asked.short
+  ? LOSSES.slice(0, 1)
+  : Array.from({ length: Number(asked.times) }, () => LOSSES).flat()
+const programs = requirePrograms('etcd', 'haproxy', 'patroni', 'postgres')
+
+let cluster: Cluster | undefined
+await runMeasured(
+  `The leader lost ${losses.length} times under three shops`,
+  async () => {
+    const { figures, episodes } = await inTemporaryFolder(tellingWhatWasSaid, quickestFolder())
+    printEpisodes(episodes)
+    return figures
+  },
+  endAll,
+)
+
+/** Ends the cluster first: the servers that Patroni has started are not children of this process. */
+async function endAll(): Promise<void> {
+  await cluster?.end()
+  await endAllChildren()
+}
+
+async function tellingWhatWasSaid(folder: string): ReturnType<typeof drill> {
+  try {
+    return await drill(folder)
+  } catch (error) {
+    tellLogs(folder)
+    throw error
+  }
+}
+
+async function drill(folder: string): Promise<{ figures: Figure[]; episodes: Episode[] }> {
+  cluster = await openCluster(folder, programs)
+  await cluster.untilWhole()
+  const { shops, shop, db } = await startShopsOn(cluster, folder)
+  const carts = await fillCarts(shop, ordersASecond * SECONDS_OF_ONE * losses.length)
+  const stock = await countStock(db)
+  const port = await startHaproxy(programs.haproxy, { folder, shops: shops.map(({ port }) => port) })
+
+  const load = beginSteadyLoad({ port, carts, tokens: shop.tokens, ordersASecond, readsASecond })
+  const episodes: Episode[] = []
+  for (const [n, loss] of losses.entries()) {
+    const name = `${n + 1} ${loss}`
+    episodes.push(await loseLeader({ cluster, load, loss, name, comesBack: !asked.short }))
+    console.log(name)
+  }
+  const ended = await load.end()
+
+  const gone = shops.filter(({ pid }) => !existsSync(`/proc/${pid}`)).length
+  const { lost, twice } = await checkAcknowledgedOrders(db, load.told)
+  const leader = await cluster.untilLed()
+  const direct = episodes.flatMap((episode) => episode.direct)
+  const missing = await countMissing(addressOf(leader), direct)
+  const faults = await faultsOfBooks(db, stock)
+  for (const shop of shops) await shop.close()
+  await db.destroy()
+  for (const words of new Set(load.wrong)) console.log(`✗ ${words}`)
+  printRefusals(load)
+
+  const worst = (of: keyof Episode) => Math.max(...episodes.map((episode) => Number(episode[of]))) / 1_000
+  const readsAway = Math.max(...episodes.flatMap(({ readsAwayMs }) => Object.values(readsAwayMs)))
+  const figures = [
+    atMost('writes away, the longest', worst('writesAwayMs'), 15, 's'),
+    atMost('from a loss to the last order that had to be asked for again', worst('lastRefusalMs'), 15, 's'),
+    atMost('one kind of read away, the longest', readsAway / 1_000, 5, 's'),
+    atLeast('orders acknowledged', load.told.length, 1, ''),
+    atMost('of them lost', lost, 0, ''),
+    atMost('of them there twice', twice, 0, ''),
+    faults,
+    atMost('orders never answered, or wrongly', ended.unanswered + load.wrong.length, 0, ''),
+    ...fencedFigures(episodes),
+    atMost(`of ${short(direct.length)} acknowledged by leaders alone lost`, missing, 0, ''),
+    atMost('shops that ended', gone, 0, ''),
+    rate('orders a second', ordersASecond, ended.ordersAsked / ended.seconds),
+    rate('reads a second', readsASecond, ended.readsAsked / ended.seconds),
+  ]
+  return { figures, episodes }
+}

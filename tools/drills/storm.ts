@@ -1,0 +1,135 @@
+import path from 'node:path'
+import { connect } from '#database/connect.ts'
+import { addressOf } from '#database/embedded/endpoint.ts'
+import { readConfig } from '#server/config.ts'
+import { composeShop } from '#server/start/compose-shop.ts'
+import { ask } from '../bench/ask.ts'
+import { type Browsed, type Browsing, chooser } from '../bench/browse.ts'
+import { ChangingPrices, keepChanging } from '../bench/changing-prices.ts'
+import { converse, startChild } from '../bench/child.ts'
+import { atMost, type Figure, short } from '../bench/figures.ts'
+import { findCores } from '../bench/processors.ts'
+import { runMeasured } from '../bench/run-measured.ts'
+import { inTemporaryFolder, type RunningShop, startShop } from '../bench/shop.ts'
+import { chooseProducts, pagesOf } from '../bench/viewed-pages.ts'
+import type { Arrived, Arriving } from './arrivals.ts'
+import { admitWriters, type Written, write } from './cart-writes.ts'
+import { memoryFigures, watchMemory } from './watch-memory.ts'
+
+// npm run drill -- storm [HOW MANY BROWSERS]: all arrive within a second at a shop that has just started; then many
+// write while prices change.
+const browsers = Number(process.argv[2] ?? 2_000)
+const PRODUCTS = 2_000
+const WITHIN_MS = 1_000
+const SERVED_WITHIN_MS = 10_000
+const WRITES_A_SECOND = 200
+const CHANGES_A_SECOND = 5
+const PAGES_A_SECOND = 100
+const times = { warmUpSeconds: 2, seconds: 20 }
+const JWT_SECRET = 'a secret for measuring, and for that only'
+const env = { DEMO_PRODUCTS: String(PRODUCTS), JWT_SECRET, LOG: 'errors' }
+
+await runMeasured(`${short(browsers)} browsers on a cold start, then writes and changes`, () =>
+  inTemporaryFolder(measure),
+)
+
+async function measure(folder: string): Promise<Figure[]> {
+  const dataDir = path.join(folder, 'data')
+  const cores = findCores()
+  // Only the very first start fills the shop, so it is not measured.
+  const filling = await startShop(dataDir, { env })
+  const db = connect(addressOf(dataDir), console.error)
+  const pages = await pagesOf(db)
+  await db.destroy()
+  const { body } = await ask(filling.port, '/')
+  const assets = [...new Set(body.toString().match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
+  await filling.close()
+
+  const shop = await startShop(dataDir, { env, core: cores?.server, first: '/healthz' })
+  const memory = watchMemory(shop)
+  const arriving = {
+    port: shop.port,
+    pages: Array.from({ length: browsers }, chooser(pages)),
+    assets,
+    withinMs: WITHIN_MS,
+  }
+  const arrived = await arrivals(arriving, cores?.load)
+  const worst = memory.stop()
+  console.log(
+    `${arrived.served} served, ${arrived.toldAgain} times told to come again; p50 ${short(arrived.p50)} ms`,
+  )
+  const first = [
+    atMost('cold start, to the first answer', shop.firstAnswerMs / 1_000, 2, 's'),
+    atMost('browsers sent away without when to come again, or lost', arrived.untold.length, 0, ''),
+    atMost('the last page, until it was there', arrived.slowest, SERVED_WITHIN_MS, 'ms'),
+    ...memoryFigures('under arrivals', worst),
+  ]
+  console.log(arrived.untold.slice(0, 5).join('\n'))
+  const second = await writesAndChanges(dataDir, shop, pages)
+  await shop.close()
+  return [...first, ...second]
+}
+
+async function arrivals(arriving: Arriving, core: number | undefined): Promise<Arrived> {
+  const child = startChild('tools/drills/arrivals-process.ts', { core })
+  const said = await converse<{ arrived?: Arrived; failed?: string }>(child, arriving)
+  if (!said.arrived) throw new Error(said.failed)
+  return said.arrived
+}
+
+async function writesAndChanges(
+  dataDir: string,
+  running: RunningShop,
+  pages: Browsing['pages'],
+): Promise<Figure[]> {
+  const db = connect(addressOf(dataDir), console.error)
+  const log = { info() {}, error: console.error }
+  const { shop } = await composeShop(readConfig({ JWT_SECRET }), { db, log })
+  const { marked, bought, others } = await chooseProducts(db)
+  const prices = new ChangingPrices(db, marked, others)
+  await prices.markAll()
+  const writers = await admitWriters(shop)
+  // Loads each page once, because its first answer is streamed without the content length that the load process needs.
+  for (const { path } of pages) await ask(running.port, path, 'br')
+  const memory = watchMemory(running)
+  const child = startChild('tools/bench/browse-process.ts', { core: findCores()?.load })
+  const stop = keepChanging(prices, CHANGES_A_SECOND)
+  const browsing = { port: running.port, browsers: 16, pages, pagesASecond: PAGES_A_SECOND, ...times }
+  const [said, written] = await Promise.all([
+    converse<{ browsed?: Browsed; failed?: string }>(child, browsing),
+    write(shop, writers, {
+      port: running.port,
+      products: bought,
+      aSecond: WRITES_A_SECOND,
+      seconds: times.seconds + times.warmUpSeconds,
+    }),
+  ]).finally(stop)
+  const worst = memory.stop()
+  await db.destroy()
+  if (!said.browsed) throw new Error(said.failed)
+  return [
+    ...writeFigures(written),
+    ...pageFigures(said.browsed, prices),
+    ...memoryFigures('under writes', worst),
+  ]
+}
+
+function writeFigures({ acknowledged, toldAgain, untold, latencies, wrongUnits }: Written): Figure[] {
+  if (untold.length > 0) console.log(`Not told: ${[...new Set(untold)].join(', ')}`)
+  return [
+    {
+      name: 'writes acknowledged; told to come again',
+      measured: `${short(acknowledged)}; ${short(toldAgain)}`,
+    },
+    atMost('writes refused without when to come again, or lost', untold.length, 0, ''),
+    atMost('units in carts that nobody was told of', wrongUnits, 0, ''),
+    atMost('a write, p99', latencies.percentile(0.99), 150, 'ms'),
+  ]
+}
+
+function pageFigures(browsed: Browsed, prices: ChangingPrices): Figure[] {
+  return [
+    atMost(`a page, p99, at ${PAGES_A_SECOND} a second`, browsed.p99, 50, 'ms'),
+    atMost('the oldest page after a change', prices.oldest(browsed.texts).ms, 1_000, 'ms'),
+  ]
+}
