@@ -94,7 +94,7 @@ test('business imports providers only by their ports, and the clock', () => {
 
 test.each([
   ['demo', 'src/server/start/prepare-database.ts', '#demo/seed-demo.ts'],
-  ['stand-ins', 'src/server/start/compose-shop.ts', '#stand-ins/gateway/open-gateway.ts'],
+  ['stand-ins', 'src/server/start/compose-shop.ts', '#stand-ins/open-stand-ins.ts'],
 ])('the shop reaches %s by one dynamic import', (lodger, from, name) => {
   const isOfLodger = (imported: string) => roomOf(imported) === lodger
   const reaching = sources.filter(

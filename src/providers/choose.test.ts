@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { openOutbox } from '#stand-ins/outbox/open-outbox.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { chooseProviders, type ProviderSettings } from './choose.ts'
+import { systemClock } from './clock/port.ts'
 
 const embedded = { kind: 'embedded' } as const
 const twilio = {
@@ -23,7 +25,10 @@ test.each<[ProviderSettings['sms'], ProviderSettings['mail'], boolean]>([
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
   const settings = { sms, mail, geocoder: embedded, map: embedded, pictures }
-  const providers = chooseProviders(settings, { db })
+  const providers = await chooseProviders(settings, {
+    db,
+    openOutbox: async () => openOutbox(db, systemClock),
+  })
   expect(providers.usesOutbox).toBe(usesOutbox)
 
   const text = providers.sms.send({ id: 'm1', to: '0412345678', body: 'Hello' })

@@ -4,13 +4,11 @@ import { type Clock, systemClock } from './clock/port.ts'
 import { gazetteer } from './geocoder/embedded.ts'
 import { type GoogleSettings, googleGeocoder } from './geocoder/google.ts'
 import type { Geocoder } from './geocoder/port.ts'
-import { outboxMail } from './mail/embedded.ts'
 import type { Mail } from './mail/port.ts'
 import { type SmtpSettings, smtpMail } from './mail/smtp.ts'
 import { folderStore } from './pictures/folder.ts'
 import type { PictureStore } from './pictures/port.ts'
 import { type S3Settings, s3Store } from './pictures/s3.ts'
-import { outboxSms } from './sms/embedded.ts'
 import type { Sms } from './sms/port.ts'
 import { type TwilioSettings, twilioSms } from './sms/twilio.ts'
 
@@ -44,17 +42,18 @@ export interface ChosenProviders {
 interface Surroundings {
   db: QueryExecutorProvider
   clock?: Clock
+  openOutbox(): Promise<{ sms: Sms; mail: Mail }>
 }
 
-export function chooseProviders(
+export async function chooseProviders(
   settings: ProviderSettings,
-  { db, clock = systemClock }: Surroundings,
-): ChosenProviders {
+  { db, clock = systemClock, openOutbox }: Surroundings,
+): Promise<ChosenProviders> {
   const { sms, mail, geocoder } = settings
   return {
     clock,
-    sms: sms.kind === 'twilio' ? twilioSms(sms) : outboxSms(db, clock),
-    mail: mail.kind === 'smtp' ? smtpMail(mail) : outboxMail(db, clock),
+    sms: sms.kind === 'twilio' ? twilioSms(sms) : (await openOutbox()).sms,
+    mail: mail.kind === 'smtp' ? smtpMail(mail) : (await openOutbox()).mail,
     geocoder: geocoder.kind === 'google' ? googleGeocoder(geocoder) : gazetteer(db),
     map: settings.map,
     pictureStore: pictureStoreOf(settings),

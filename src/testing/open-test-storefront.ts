@@ -32,7 +32,7 @@ export async function openTestDoor(
     config,
     shop,
     gateway,
-    usesOutbox: false,
+    outbox: undefined,
     api,
     // Tests run their jobs themselves.
     requireQueue: async () => {},

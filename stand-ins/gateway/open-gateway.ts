@@ -14,7 +14,7 @@ import { expireIfLate, lockSession } from './objects/sessions.ts'
 import type { IntentRow, SessionRow } from './objects/stripe-objects.ts'
 import { type GatewayDoor, openGatewayDoor, type Surroundings } from './open-gateway-door.ts'
 
-interface Settings {
+export interface GatewaySettings {
   db: QueryExecutorProvider
   clock: Clock
   /** The gateway's own keys are derived from this. */
@@ -40,7 +40,7 @@ export interface EmbeddedGateway {
   faults: Faults
 }
 
-export function openGateway({ db, clock, secret, origin, timeoutMs }: Settings): EmbeddedGateway {
+export function openGateway({ db, clock, secret, origin, timeoutMs }: GatewaySettings): EmbeddedGateway {
   // The same database as the shop's, typed with the gateway's own tables only.
   const gateway: Gateway = { db: db as Kysely<GatewayTables>, clock, origin }
   const keys = {

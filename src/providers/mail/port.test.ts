@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { openOutbox } from '#stand-ins/outbox/open-outbox.ts'
+import { readOutbox } from '#stand-ins/outbox/outbox.ts'
 import { openSmtpStandIn } from '#stand-ins/servers/smtp.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { testClock } from '../clock/embedded.ts'
 import { NotDelivered } from '../messages/port.ts'
-import { readOutbox } from '../outbox.ts'
-import { outboxMail } from './embedded.ts'
 import type { Mail } from './port.ts'
 import { smtpMail } from './smtp.ts'
 
@@ -25,7 +25,7 @@ const providers: Record<string, () => Promise<Delivering>> = {
   async embedded() {
     const { db, close } = await openTestDatabase()
     onTestFinished(close)
-    return { mail: outboxMail(db, testClock('2026-03-05')), arrived: () => readOutbox(db, 10) }
+    return { mail: openOutbox(db, testClock('2026-03-05')).mail, arrived: () => readOutbox(db, 10) }
   },
   async smtp() {
     const { url, received } = await openSmtpStandIn()

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { openOutbox } from '#stand-ins/outbox/open-outbox.ts'
+import { readOutbox } from '#stand-ins/outbox/outbox.ts'
 import { openTwilioStandIn } from '#stand-ins/servers/twilio.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { testClock } from '../clock/embedded.ts'
 import { NotDelivered } from '../messages/port.ts'
-import { readOutbox } from '../outbox.ts'
-import { outboxSms } from './embedded.ts'
 import type { Sms } from './port.ts'
 import { twilioSms } from './twilio.ts'
 
@@ -20,7 +20,7 @@ const providers: Record<string, () => Promise<Delivering>> = {
   async embedded() {
     const { db, close } = await openTestDatabase()
     onTestFinished(close)
-    return { sms: outboxSms(db, testClock('2026-03-05')), arrived: () => readOutbox(db, 10) }
+    return { sms: openOutbox(db, testClock('2026-03-05')).sms, arrived: () => readOutbox(db, 10) }
   },
   async twilio() {
     const { baseUrl, asked } = await openTwilioStandIn(created)

@@ -14,7 +14,6 @@ import { CONNECTIONS, type Database } from '#database/connect.ts'
 import { type DiskSpace, unseenDisk } from '#database/embedded/disk-space.ts'
 import { type Reading, withoutReplicas } from '#database/hosts/replicas.ts'
 import { readTime } from '#database/read-time.ts'
-import type { EmbeddedGateway } from '#stand-ins/gateway/open-gateway.ts'
 import { createQueue } from '#jobs/run-jobs.ts'
 import { chooseProviders } from '#providers/choose.ts'
 import { type Clock, type MachineClock, systemClock } from '#providers/clock/port.ts'
@@ -22,6 +21,9 @@ import { synchronisedClock } from '#providers/clock/synchronised.ts'
 import { choosePayments } from '#providers/payments/choose-payments.ts'
 import type { Payments } from '#providers/payments/port.ts'
 import { withSingleFlightReads } from '#providers/payments/single-flight-reads.ts'
+import type { EmbeddedGateway } from '#stand-ins/gateway/open-gateway.ts'
+import type { StandIns } from '#stand-ins/open-stand-ins.ts'
+import type { Outbox } from '#stand-ins/outbox/open-outbox.ts'
 import { type Config, publicUrl } from '../config.ts'
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
 import type { WatchProvider } from '../traces/watch-provider.ts'
@@ -61,8 +63,8 @@ export interface ComposedShop {
   shop: Shop
   /** The embedded payment gateway, while it is in use. */
   gateway: EmbeddedGateway | undefined
-  /** Whether messages end in the outbox, so that the page that shows it must be served. */
-  usesOutbox: boolean
+  /** Where messages end, while an embedded provider is in use. */
+  outbox: Outbox | undefined
 }
 
 /** The composition root: builds the shop that verbs run on, for the server, commands, tests and benches. */
@@ -72,13 +74,18 @@ export async function composeShop(config: Config, around: ShopDependencies): Pro
   const watch: WatchProvider = around.watchProvider ?? ((_, provider) => provider)
   const clock = around.clock ?? (await synchronisedClock(() => readTime(db), ownClock))
   const secret = readSecret(config)
-  const { payments, gateway } = await openPayments(config, {
+  // Imported on demand, so a shop with real providers never loads what stands in for them.
+  const standIns = async () => {
+    const { openStandIns } = await import('#stand-ins/open-stand-ins.ts')
+    return openStandIns({ db, clock, secret, origin: publicUrl(config), timeoutMs: paymentsTimeoutMs })
+  }
+  const { payments, gateway } = await openPayments(config, clock, standIns)
+  const openOutbox = async () => (await standIns()).outbox
+  const { usesOutbox, ...providers } = await chooseProviders(providerSettings(config), {
     db,
     clock,
-    secret,
-    timeoutMs: paymentsTimeoutMs,
+    openOutbox,
   })
-  const { usesOutbox, ...providers } = chooseProviders(providerSettings(config), { db, clock })
   const keys = keysFrom(secret)
   const shop: Shop = {
     ...providers,
@@ -111,21 +118,20 @@ export async function composeShop(config: Config, around: ShopDependencies): Pro
     addCacheTags() {},
     log,
   }
-  return { shop, gateway, usesOutbox }
+  return { shop, gateway, outbox: usesOutbox ? await openOutbox() : undefined }
 }
-
-type GatewayParts = Omit<Parameters<typeof import('#stand-ins/gateway/open-gateway.ts')['openGateway']>[0], 'origin'>
 
 async function openPayments(
   config: Config,
-  parts: GatewayParts,
+  clock: Clock,
+  standIns: () => Promise<StandIns>,
 ): Promise<{ payments: Payments; gateway: EmbeddedGateway | undefined }> {
-  if (config.PAYMENTS !== 'embedded') {
-    const payments = await choosePayments(config.PAYMENTS, config.paymentSettings, parts.clock)
-    return { payments, gateway: undefined }
+  if (config.PAYMENTS === 'embedded') {
+    const { gateway } = await standIns()
+    return { payments: gateway.payments, gateway }
   }
-  // Imported on demand, so a shop with real card payments never loads the embedded gateway.
-  const { openGateway } = await import('#stand-ins/gateway/open-gateway.ts')
-  const gateway = openGateway({ ...parts, origin: publicUrl(config) })
-  return { payments: gateway.payments, gateway }
+  return {
+    payments: await choosePayments(config.PAYMENTS, config.paymentSettings, clock),
+    gateway: undefined,
+  }
 }

@@ -8,7 +8,6 @@ import { namesThisMachine } from '../http/names-this-machine.ts'
 import { toRefusal } from '../http/to-refusal.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { metricsAnswer } from '../metrics/metrics-answer.ts'
-import { outboxPages } from '../pages/dev-outbox.ts'
 import { homePreview } from '../pages/home-preview.ts'
 import { newsletterForms } from '../pages/newsletter-forms.ts'
 import { isOfOffice, officePages } from '../pages/office.ts'
@@ -37,7 +36,7 @@ export async function openFrontDoor({
   config,
   shop,
   gateway,
-  usesOutbox,
+  outbox,
   api,
   metrics,
   told,
@@ -52,7 +51,7 @@ export async function openFrontDoor({
     headers: headers.page,
     report: shop.log.error,
   })
-  const outbox = usesOutbox ? outboxPages(shop.db, headers.page) : undefined
+  const messages = outbox?.pages(headers.page)
   const parts: Parts = {
     headers,
     isOurHost: config.PUBLIC_URL ? () => true : namesThisMachine,
@@ -76,7 +75,7 @@ export async function openFrontDoor({
     sharePictures: sharePictures(shop, headers.asset),
     siteMap: siteMap({ shop, cache, origin, strict: headers.asset }),
     payments: payments?.answer,
-    outbox: outbox && ((request) => outbox.fetch(request)),
+    outbox: messages && ((request) => messages.fetch(request)),
     metrics: metrics && metricsAnswer({ metrics, token: config.METRICS_TOKEN ?? '', headers: headers.api }),
   }
   return {

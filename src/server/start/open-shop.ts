@@ -86,7 +86,7 @@ async function openInOrder({ config, told, opened, step, among }: Opening): Prom
     diskSpace: disk,
     watchProvider: traces?.watchProvider,
   })
-  const { shop, usesOutbox } = composed
+  const { shop, outbox } = composed
   // Loads the product index while the rest opens, as every list needs it. If this fails, the first request tries again.
   shop.productIndex.current().catch(() => {})
   // A nightly job opens one more day. This call opens the days of a new shop, and of nights when no process ran.
@@ -137,7 +137,7 @@ async function openInOrder({ config, told, opened, step, among }: Opening): Prom
     welcome: welcome(config, {
       port,
       database: database.label,
-      usesOutbox,
+      usesOutbox: outbox !== undefined,
       // The banner may end in a log file. With real mail, the first owner is therefore invited by a command.
       firstOwnerLink:
         config.MAIL === 'embedded' && isFirst(among) ? await firstOwnerLinkAtStart(shop) : undefined,

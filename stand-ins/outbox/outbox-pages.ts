@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 import { html } from 'hono/html'
-import type { Database } from '#database/connect.ts'
-import { type Delivered, OUTBOX_KEEPS, readOutbox } from '#providers/outbox.ts'
-import type { Headers } from '../http/answer.ts'
+import type { QueryExecutorProvider } from 'kysely'
+import { type Delivered, OUTBOX_KEEPS, readOutbox } from './outbox.ts'
 
 const SHOWN_ON_A_PAGE = 100
 const LINK = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/
@@ -19,7 +18,7 @@ const policy = [
 /**
  * Shows developers the messages that the embedded providers delivered. Mount it only while such a provider is in use.
  */
-export function outboxPages(db: Database, headers: Headers): Hono {
+export function outboxPages(db: QueryExecutorProvider, headers: Record<string, string>): Hono {
   const pages = new Hono()
   pages.use(async (context, next) => {
     await next()

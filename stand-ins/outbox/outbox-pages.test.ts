@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { putInOutbox } from '#providers/outbox.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
-import { outboxPages } from './dev-outbox.ts'
+import { putInOutbox } from './outbox.ts'
+import { outboxPages } from './outbox-pages.ts'
 
 const at = new Date('2026-03-05T04:15:00Z')
 const sms = {
