@@ -81,7 +81,7 @@ test('without a map the search and the form still work', async ({ page, complain
   await openAwake(page, '/account/address')
   await addNew(page).click()
   await expect(picker(page).getByText('The map didn’t load.')).toBeVisible()
-  expect(complaints.splice(0).join()).toContain('The map did not load.')
+  expect(complaints.splice(0).join()).toContain('The map didn’t load.')
   await fillIn(page)
   await save(page).click()
   await expect(picker(page).getByRole('alert')).toHaveText(
@@ -164,7 +164,7 @@ test.describe('with a map of another provider', () => {
     await openAwake(page, '/account/address')
     await addNew(page).click()
     await expect(picker(page).getByText('The map didn’t load.')).toBeVisible()
-    expect(complaints.splice(0).join()).toContain('The map did not load.')
+    expect(complaints.splice(0).join()).toContain('The map didn’t load.')
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 })

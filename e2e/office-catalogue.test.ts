@@ -93,7 +93,7 @@ test('a manager exports the products, previews a file with a new one and imports
     await page.getByRole('button', { name: 'Show what would change' }).click()
   }
   await send([...table, 'nothing,nowhere,,,,,,,'])
-  await expect(page.getByText('Nothing was changed: products.csv has faults.')).toBeVisible()
+  await expect(page.getByText('Nothing was changed: products.csv has errors.')).toBeVisible()
   await expectNoAxeViolations(page)
   await send(table)
   await expect(page.getByText('Importing this file would mean: 1 new, 0 changed, 0 unchanged.')).toBeVisible()

@@ -47,10 +47,10 @@ test('a manager adds a hub, plans its week, closes a window and adds a day off',
   await expect(page.getByRole('cell', { name: 'Changed a coming delivery window' })).toBeVisible()
 
   await page.goto('/office/delivery')
-  const off = page.getByRole('form', { name: 'A new day off' })
+  const off = page.getByRole('form', { name: 'New day off' })
   const day = new Date(Date.now() + 90 * DAY_MS).toISOString().slice(0, 10)
   await off.getByLabel('Day').fill(day)
-  await off.getByRole('textbox', { name: 'What it is' }).fill(`Fair of ${title}`)
+  await off.getByRole('textbox', { name: 'Reason' }).fill(`Fair of ${title}`)
   await off.getByRole('combobox', { name: 'Store' }).selectOption({ label: title })
   await off.getByRole('button', { name: 'Preview the change' }).press('Enter')
   await off.getByRole('button', { name: 'Add the day off' }).press('Enter')

@@ -53,12 +53,12 @@ test('a manager rewords a message beside its preview and goes back to the standa
   // No other journey causes these messages, on either screen.
   const [title, sum] =
     project.name === 'phone'
-      ? ['Order refunded, all of it', '{total}']
+      ? ['Order refunded in full', '{total}']
       : ['Order could not be delivered', '{amount}']
   await joinAsManager(page)
   await page.goto('/office/messages')
-  await page.getByRole('link', { name: 'Texts of messages' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Texts of messages')
+  await page.getByRole('link', { name: 'Message texts' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message texts')
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -22,7 +22,7 @@ test('a manager creates a promo code, gives it a title and a limit, and ends it'
   expect(complaints.splice(0).join()).toMatch(/^error: Failed to load resource[^,]*400[^,]*$/)
   await expectNoAxeViolations(page)
   await page.getByRole('textbox', { name: 'Percent' }).fill('12')
-  await expect(page.getByRole('region', { name: 'How it will be read' })).toContainText('12% off')
+  await expect(page.getByRole('region', { name: 'How shoppers will see it' })).toContainText('12% off')
   await page.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(code)
   await expect(page.getByRole('cell', { name: 'Made a promo code' })).toBeVisible()

@@ -60,7 +60,7 @@ test(
     const dearer = (Number(now) + 0.05).toFixed(2)
     await table.fill(`${id}\t99.50\t9.50\nnothing\t3`)
     await page.getByRole('button', { name: 'Show what changes' }).click()
-    await expect(page.getByText('2 lines cannot be set. All are set, or none.')).toBeVisible()
+    await expect(page.getByText('2 lines can’t be set. It’s all or none.')).toBeVisible()
     await expectNoAxeViolations(page)
     await table.fill(`${id}\t${dearer}`)
     await page.getByRole('button', { name: 'Show what changes' }).click()

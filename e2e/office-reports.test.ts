@@ -29,7 +29,9 @@ test('a manager reads sales by day and by product, saves them as CSV, and opens 
   const table = await readFile(await (await saving).path(), 'utf8')
   expect(table).toMatch(/^\ufeff"id","Product","Orders","Units","Sales","GST in them"\r\n/)
   expect(table).toContain(`\r\n"${bought.id}",`)
-  await expect(page.getByRole('status').filter({ hasText: 'saved by your browser' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Your browser has saved the report.' }),
+  ).toBeVisible()
 
   for (const name of ['Sales by category', 'GST', 'Refunds by reason', 'Stock value']) {
     await reports.getByRole('link', { name, exact: true }).click()
@@ -46,7 +48,7 @@ test('a report over several years is made as a file', async ({ page }) => {
   await expect(page.getByText('A longer period is made as a file.')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Make sales by product as a file' }).press('Enter')
-  const file = page.getByRole('list', { name: 'Files of yours' }).getByRole('listitem')
+  const file = page.getByRole('list', { name: 'Your files' }).getByRole('listitem')
   await expect(file).toContainText('Ready', { timeout: 60_000 })
   const saving = page.waitForEvent('download')
   await file.getByRole('button', { name: 'Save' }).press('Enter')

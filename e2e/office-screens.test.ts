@@ -61,7 +61,7 @@ async function joinAsOwner(page: Page): Promise<void> {
 /** Checks both widths and both colour schemes in only two passes. */
 async function expectSound(page: Page): Promise<void> {
   await expect(page.locator('#screen[aria-busy=false] h1')).toBeVisible()
-  await expect(page.getByText(/^(This could not be shown|Page not found)$/)).toHaveCount(0)
+  await expect(page.getByText(/^(This screen didn’t load|Page not found)$/)).toHaveCount(0)
   await expectNoAxeViolations(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 390, height: 844 })

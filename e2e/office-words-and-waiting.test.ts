@@ -83,7 +83,7 @@ test('an owner sees the waiting list by place, exports it, and erases an address
   await expectNoAxeViolations(page)
   await dialog.getByRole('textbox', { name: 'Their email address' }).fill(email.toUpperCase())
   await dialog.getByRole('button', { name: 'Delete this address' }).press('Enter')
-  await expect(page.getByText('The address is deleted. It waited for one place.')).toBeVisible()
+  await expect(page.getByText('The address is deleted. It was waiting for one place.')).toBeVisible()
   await expect(page.getByRole('row', { name: place })).toBeHidden()
   await expectNoAxeViolations(page)
 })

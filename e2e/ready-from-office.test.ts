@@ -153,7 +153,7 @@ async function publishHomePage(page: Page): Promise<void> {
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Picked this week')
-  await page.getByRole('link', { name: 'Give it a block on the home page' }).press('Enter')
+  await page.getByRole('link', { name: 'Add it to the home page' }).press('Enter')
   await page.getByRole('textbox', { name: 'Heading' }).fill('Picked this week')
   await page.getByRole('button', { name: 'Save to the draft' }).press('Enter')
   await page.getByRole('button', { name: 'Publish' }).press('Enter')

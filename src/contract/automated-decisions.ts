@@ -8,7 +8,7 @@ export const automatedDecisions = {
   account_blocked:
     'Blocked accounts: a person of our team decides to block an account, and writes down why. From then on our program refuses its orders, larger orders and payments, and recognises the number for a year if the account is deleted.',
   refund_over_limit:
-    'Refund limits: our program limits what a team member may give back of one order by their role. What goes above needs a manager or the owner; nobody is refused a refund by the program alone.',
+    'Refund limits: our program limits how much a team member can refund on one order, by their role. Anything above that needs a manager or the owner; nobody is refused a refund by the program alone.',
   outside_delivery_area:
     'Address refusals: our program takes the place of your address on the map, and refuses to deliver outside our area.',
   no_substitute:
@@ -20,5 +20,5 @@ export const automatedDecisions = {
   too_many_requests:
     'Misuse: our program counts requests by account, mobile number, email or internet address, and refuses more than a person would make for some minutes or hours.',
   not_reportable:
-    'Reports of items: our program takes them for some days after the delivery, by its date. A person decides about each of them.',
+    'Issues with items: our program takes them for some days after the delivery, by its date. A person decides about each of them.',
 } as const satisfies Partial<Record<RefusalCode, string>>

@@ -14,7 +14,7 @@ export function BorrowedDevice({ checked, onChange }: Props) {
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span>Others use this device: sign me out after {SHARED_IDLE_MINUTES} minutes without use</span>
+      <span>Others use this device: log me out after {SHARED_IDLE_MINUTES} minutes without use</span>
     </label>
   )
 }

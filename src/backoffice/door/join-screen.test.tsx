@@ -9,7 +9,7 @@ import { alertIn, watchLeaving } from '#testing/open-office.tsx'
 import { render } from '#testing/render.tsx'
 import { JoinScreen } from './join-screen.tsx'
 
-const SHARED = 'Others use this device: sign me out after 30 minutes without use'
+const SHARED = 'Others use this device: log me out after 30 minutes without use'
 const picker: Invitation = { email: 'max@example.com', role: 'picker' }
 const firstOwner: Invitation = { email: null, role: 'owner' }
 const EXPIRED = 'This link has been used, or has expired. Please ask for a new one.'

@@ -78,7 +78,7 @@ function Joining({ token, invitation: { email: invited, role } }: { token: strin
         {invited === null && (
           <Field
             label="Your email"
-            hint="Links to log in are sent there."
+            hint="We’ll email your links to log in there."
             type="email"
             name="email"
             autoComplete="email"

@@ -14,7 +14,7 @@ import { alertIn, watchLeaving } from '#testing/open-office.tsx'
 import { render } from '#testing/render.tsx'
 import { SignInScreen } from './sign-in-screen.tsx'
 
-const SHARED = 'Others use this device: sign me out after 30 minutes without use'
+const SHARED = 'Others use this device: log me out after 30 minutes without use'
 const DONE = { message: 'ok' }
 const EMAIL = 'Your email'
 

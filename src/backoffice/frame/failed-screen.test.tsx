@@ -38,7 +38,7 @@ test.each([
   ['a fault of the page', new TypeError('x is undefined'), 'Something went wrong. Please try again.'],
 ])('%s is shown in plain words, and a retry loads the screen', async (_, error, words) => {
   const { title, place, mend } = await openFailed(error)
-  expect(title()).toBe('This could not be shown')
+  expect(title()).toBe('This screen didn’t load')
   expect(place.querySelector('[role=alert] p')?.textContent).toBe(words)
   mend()
   await press('Try again')

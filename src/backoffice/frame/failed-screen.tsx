@@ -13,15 +13,15 @@ export function FailedScreen() {
   const status = isRouteErrorResponse(error) || error instanceof Refused ? error.status : 500
   if (status === 401) return null
   if (status === 403)
-    return <FailureNote title="Your role can’t open this" sentence="Ask an owner, if you need it." />
+    return <FailureNote title="Your role can’t open this" sentence="Ask an owner if you need it." />
   // A path that the service cannot parse counts as not found; with a query, a filter may be wrong instead.
   if (status === 404 || (status === 400 && search === ''))
-    return <FailureNote title="Page not found" sentence="The menu shows what there is." />
+    return <FailureNote title="Page not found" sentence="Use the menu to find your way." />
   const isLost = error instanceof ScriptLost
   return (
     <div className="grid max-w-140 gap-4">
-      <title>This could not be shown · Punnet office</title>
-      <h1 className="text-22">This could not be shown</h1>
+      <title>This screen didn’t load · Punnet office</title>
+      <h1 className="text-22">This screen didn’t load</h1>
       <ErrorNote
         sentence={isLost ? error.message : sentenceOf(error)}
         onRetry={() => (isLost ? location.reload() : revalidate())}

@@ -108,7 +108,7 @@ export const screens: readonly ScreenOfOffice[] = [
     load: () => import('../people/messages/messages-screen.tsx'),
   },
   {
-    title: 'Texts of messages',
+    title: 'Message texts',
     path: '/office/messages/texts',
     right: 'message_texts',
     load: () => import('../people/messages/texts-screen.tsx'),

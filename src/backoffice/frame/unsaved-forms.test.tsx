@@ -29,7 +29,7 @@ test.each([
   ['/office/stock/counts/count-1', 'How many: Gala apples, 1 kg'],
   ['/office/prices/many', 'Table'],
   ['/office/catalogue/products/gala', 'Special'],
-  ['/office/delivery', 'What it is'],
+  ['/office/delivery', 'Reason'],
 ])('on %s an edit of “%s” makes the browser ask before leaving', async (path, label) => {
   openShop()
   await openOffice(path, { role: 'owner' })

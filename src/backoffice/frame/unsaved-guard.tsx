@@ -48,7 +48,7 @@ function Guard() {
       onClose={stay}
       title="Leave without saving?"
     >
-      <p className="mb-4">What you have changed is not saved yet.</p>
+      <p className="mb-4">Your changes aren’t saved yet.</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={stay}>Stay here</Button>
         <Button tone="danger" onClick={leave}>

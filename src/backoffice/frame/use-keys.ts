@@ -13,7 +13,7 @@ export interface Key {
 
 export function keysOf(role: Role): Key[] {
   return [
-    { keys: ['/'], does: 'Go to the search' },
+    { keys: ['/'], does: 'Go to search' },
     { keys: ['?'], does: 'Show these keys' },
     { keys: ['Esc'], does: 'Close what is open' },
     ...screensOf(role).map(({ title, key = '' }) => ({ keys: ['g', key], does: title })),

@@ -79,9 +79,7 @@ export function CutPicture({ file, kind, shapes, left, onSent, onLeave }: Props)
         <h3 ref={head} tabIndex={-1} className="wrap-anywhere text-16">
           {file.name}
         </h3>
-        {left > 0 && (
-          <p className="text-muted">{left === 1 ? 'One more follows.' : `${left} more follow.`}</p>
-        )}
+        {left > 0 && <p className="text-muted">{left === 1 ? 'One more to go.' : `${left} more to go.`}</p>}
         {shapes.length > 1 && <Shapes shapes={shapes} chosen={chosen} onChoose={setChosen} />}
         {picture && shape?.ratio && (
           <Place picture={picture} cut={cut} ratio={shape.ratio} onPlace={setPlace} />

@@ -46,7 +46,7 @@ export function FormDialog({ open, onClose, children, ...rest }: ComponentProps<
         </DialogOfForms>
       </Dialog>
       <Dialog open={open && isAsked} onClose={stay} title="Close without saving?">
-        <p className="mb-4">What you have changed is not saved yet.</p>
+        <p className="mb-4">Your changes aren’t saved yet.</p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
             Keep editing

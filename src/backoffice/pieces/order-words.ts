@@ -50,7 +50,7 @@ const messageWords: Record<string, string> = {
   refunded: 'All refunded',
   changed: 'Changed',
   'part-refunded': 'Refund made',
-  'report-declined': 'Report declined',
+  'report-declined': 'Issue declined',
 }
 
 export function messageInWords(about: string): string {

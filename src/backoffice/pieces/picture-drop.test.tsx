@@ -30,7 +30,7 @@ test('a chosen picture is uploaded with the selected crop', async () => {
 test('several dropped pictures are handled one by one, and one can be skipped', async () => {
   const { network, drop, given, place } = await open()
   await drop([aPhoto('a.jpg'), aPhoto('b.jpg'), aPhoto('c.jpg')])
-  expect(place.textContent).toContain('2 more follow.')
+  expect(place.textContent).toContain('2 more to go.')
   await submit()
   await vi.waitFor(() => expect(place.querySelector('h3')?.textContent).toBe('b.jpg'))
   await press('Skip')

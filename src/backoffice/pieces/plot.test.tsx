@@ -15,7 +15,7 @@ test('a plot that cannot be drawn shows its figures in a table', async () => {
   const { place } = await render(
     <Plot title="Sales by day" along={along} series={series} say={formatCents} mark={formatCents} />,
   )
-  await vi.waitFor(() => expect(place.textContent).toContain('This could not be drawn'))
+  await vi.waitFor(() => expect(place.textContent).toContain('The chart didn’t draw'))
   expect(place.querySelector('details')?.open).toBe(true)
   expect([...place.querySelectorAll('tr')].map((row) => [...row.children].map(heardOf))).toEqual([
     ['Day', 'Sales', 'The week before'],

@@ -35,7 +35,7 @@ export function Plot({ title, along, series, say, mark, hasTableBelow }: Props) 
         ))}
       </figcaption>
       {failed ? (
-        <p className="text-muted">This could not be drawn. Its figures are in {table}.</p>
+        <p className="text-muted">The chart didn’t draw. Its figures are in {table}.</p>
       ) : (
         <>
           {/* Contained, so that the old canvas does not stop its container from shrinking. */}
@@ -43,7 +43,7 @@ export function Plot({ title, along, series, say, mark, hasTableBelow }: Props) 
             ref={canvas}
             className="contain-inline-size"
             role="img"
-            aria-label={`Plot of ${title}. Its figures are in ${table}.`}
+            aria-label={`Chart of ${title}. Its figures are in ${table}.`}
             style={{ minHeight: heightOf(along) }}
           />
           <p aria-hidden="true" className="min-h-5 text-13 text-muted tabular-nums">

@@ -5,5 +5,5 @@ import type { useAction } from '../network/use-action.ts'
 export function RefusedNote({ sentence, fields }: Pick<ReturnType<typeof useAction>, 'sentence' | 'fields'>) {
   if (sentence) return <ErrorNote sentence={sentence} />
   if (Object.keys(fields).length === 0) return null
-  return <ErrorNote sentence="Nothing is saved yet: please look at the fields that say why." />
+  return <ErrorNote sentence="Nothing is saved yet. Please check the fields that are marked." />
 }

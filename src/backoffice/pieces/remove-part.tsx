@@ -31,7 +31,7 @@ export function RemovePart({ title, version = 0, stays, because, remove }: Props
       )}
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Remove ${title}?`}>
         <div className="grid gap-4">
-          <p>Shoppers who open its address are told that it is not there. {stays}</p>
+          <p>Shoppers who open its link are told it isn’t there. {stays}</p>
           {sentence && <ErrorNote sentence={sentence} />}
           <div className="flex flex-wrap gap-3">
             <Button tone="danger" busy={busy} onClick={() => run()}>

@@ -5,7 +5,7 @@ export function TheirChanges({ changes }: { changes: readonly TheirChange[] }) {
   const isClashing = changes.some(({ mine }) => mine !== undefined)
   return (
     <div className="rounded-card bg-warning-pale p-4">
-      <p className="font-semibold">Changed meanwhile</p>
+      <p className="font-semibold">Changed in the meantime</p>
       <ul className="mt-1 grid gap-1">
         {changes.map(({ name, was, now, mine }) => (
           <li key={name} className="wrap-anywhere">
@@ -14,7 +14,7 @@ export function TheirChanges({ changes }: { changes: readonly TheirChange[] }) {
           </li>
         ))}
       </ul>
-      {!isClashing && <p className="mt-1">You have changed other things: both can be kept.</p>}
+      {!isClashing && <p className="mt-1">You changed different things, so both can be kept.</p>}
     </div>
   )
 }

@@ -139,7 +139,7 @@ test('a price table can name a product by its barcode, but an id takes precedenc
   const { data } = await manager.call(previewPrices, { products })
   expect(data.map(({ id, now, problem }) => [id, now?.title, problem])).toEqual([
     ['apple', 'Apple', null],
-    ['apple', 'Apple', 'It stands in the table twice.'],
+    ['apple', 'Apple', 'It’s in the table twice.'],
     ['93006057', '93006057', null],
     [OTHER_BARCODE, undefined, 'No product has this id or barcode.'],
   ])

@@ -64,7 +64,7 @@ test('a bulk change names and skips a product changed since the preview, and lea
   const { changed, left_out } = await read(file_id)
   expect([changed, left_out]).toEqual([
     MANY - 2,
-    ['many-3, 1 kg (many-3): It was changed meanwhile.', ON_SPECIAL],
+    ['many-3, 1 kg (many-3): It has changed in the meantime.', ON_SPECIAL],
   ])
   expect(await pricesOf('many-3', 'many-4', 'many-new')).toEqual([200, 220, 200])
   const { data } = await owner.call(listAudit, { act: 'products.changed' })

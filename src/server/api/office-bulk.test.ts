@@ -105,7 +105,7 @@ test('a price change with an idempotency key is made once, however often it is s
   expect(await pricesOf()).toEqual([4.95, 9, 2.2])
   await expect(rise('a', 5)).rejects.toMatchObject({
     code: 'key_used_differently',
-    message: expect.stringContaining('Your change before was saved: 2 products.'),
+    message: expect.stringContaining('Your last change was saved: 2 products.'),
   })
   await expect(rise('b')).rejects.toMatchObject({ code: 'changed_meanwhile' })
   expect(await pricesOf()).toEqual([4.95, 9, 2.2])

@@ -190,7 +190,7 @@ test('a category that the home page or its draft shows cannot be removed until i
     .execute()
   await expect(remove()).rejects.toMatchObject({
     code: 'still_shown',
-    message: 'The home page, or its draft, shows Bread in “Our bakery”. Please take it out there first.',
+    message: 'The home page or its draft shows Bread in “Our bakery”. Please take it off there first.',
   })
   await db.deleteFrom('homepage_blocks').execute()
   const planned = { ...aBlock('Bakery'), block_type: 'category_banner', category_ids: ['bread'], banners: [] }

@@ -56,7 +56,7 @@ test('a supplier order that has partly arrived or is cancelled cannot be changed
   const { data: begun } = await manager.call(receiveDelivery, came)
   await expect(manager.call(changeSupplierOrder, asked(begun, wanted))).rejects.toMatchObject({
     code: 'order_not_changeable',
-    message: 'Some of it has come already.',
+    message: 'Some of it has already arrived.',
   })
   const { data: ended } = await manager.call(endSupplierOrder, { supplier_order_id: over.id, version: 1 })
   await expect(manager.call(changeSupplierOrder, asked(ended, wanted))).rejects.toMatchObject({

@@ -212,7 +212,7 @@ test('a customer is forgotten once no order is under way, and other customers st
   await call(blockCustomer, { ...ofThem, reason: 'Fraud.' })
   await expect(call(forgetCustomer, ofThem)).rejects.toMatchObject({
     code: 'order_under_way',
-    message: 'They have an order under way. Forget them once it has arrived or is cancelled.',
+    message: 'They have an order under way. Delete their account once it has arrived or is cancelled.',
   })
   await desk.db.updateTable('orders').set({ status: 'delivered' }).execute()
   await call(forgetCustomer, ofThem)

@@ -104,8 +104,7 @@ test('support cancels an order above their limit only if its customer asked for 
   const ending = { number: desk.number, from: 'processing', to: 'cancelled' } as const
   await expect(support.call(addOrderEnding, ending)).rejects.toMatchObject({
     code: 'refund_over_limit',
-    message:
-      'This gives back $406.90, and you may give back $50.00 more. Ask a person who may give back more.',
+    message: 'This refunds $406.90, and you can refund $50.00 more. Please ask someone who can refund more.',
   })
   expect((await seenBy(desk, support)).order_status).toBe('processing')
   const { data } = await support.call(addOrderEnding, { ...ending, wished_by_customer: true })

@@ -160,11 +160,11 @@ test('the preview of a price table checks every row and changes nothing', async 
   const { data } = await manager.call(previewPrices, { products })
   expect(data.map(({ problem, is_same }) => [problem, is_same])).toEqual([
     [null, false],
-    ['It stands in the table twice.', false],
+    ['It’s in the table twice.', false],
     [expect.stringContaining('$2.00 was charged in the 84 days before'), false],
     ['Its special must be below its price.', false],
     ['No product has this id or barcode.', false],
-    ['It stands in the table twice.', true],
+    ['It’s in the table twice.', true],
   ])
   expect(data[0]?.until).toBe(at('2026-05-28'))
   expect(await pricesOf()).toEqual([
@@ -191,7 +191,7 @@ test('many prices are set all or none, and once per idempotency key', async () =
   })
   await expect(
     manager.call(setPrices, { products: [row('apple', 5), row('apple', 6)] }),
-  ).rejects.toMatchObject({ details: { lines: ['apple stands in the table twice.'] } })
+  ).rejects.toMatchObject({ details: { lines: ['apple is in the table twice.'] } })
   const set = () =>
     manager.call(
       setPrices,

@@ -124,7 +124,7 @@ test('an operator has one table or bulk change in progress at a time, and anothe
   expect(presses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
   const refused = {
     code: 'already_there',
-    message: 'Another table or change of yours is under way. Wait for it, or stop it first.',
+    message: 'You already have a table or a change under way. Wait for it, or stop it first.',
   }
   await expect(manager.call(beginProductFile, { file_name: 'more.csv' })).rejects.toMatchObject(refused)
   await expect(manager.call(beginBulkChange, ten)).rejects.toMatchObject(refused)
@@ -160,7 +160,7 @@ test('a table without the required columns is refused with their names', async (
   await manager.call(checkProductFile, { file_id })
   await work()
   expect((await manager.call(readProductFile, { file_id })).data.faults).toEqual([
-    'The first line lacks price, special, offer_label.',
+    'The first line is missing price, special, offer_label.',
   ])
 })
 

@@ -152,7 +152,7 @@ test('a promo code with several invalid fields is refused with an error on each 
   const wrong = { percent: 150, starts_at: later(6), ends_at: later(5), uses: 0 }
   const fields = {
     percent: 'A code takes 1 to 100 percent off.',
-    ends_at: 'A code ends after it has begun, and not in the past.',
+    ends_at: 'A code must end after it begins, and not in the past.',
     uses: expect.any(String),
   }
   const refused = { code: 'invalid_input', details: { fields } }

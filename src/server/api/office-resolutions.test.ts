@@ -12,7 +12,7 @@ import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import type { TestOperator } from '#testing/operators.ts'
 import { turnedDown } from '#testing/turned-down.ts'
 
-test('a turned-down refund paid by bank transfer is marked as seen to and no longer needs attention', async () => {
+test('a turned-down refund paid by bank transfer is marked as resolved and no longer needs attention', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   const id = await turnedDown(desk, owner)
@@ -25,7 +25,7 @@ test('a turned-down refund paid by bank transfer is marked as seen to and no lon
     { refund_status: 'failed', seen_to_at: desk.clock.now().toISOString() },
   ])
   expect(data.notes).toMatchObject([
-    { by: 'The owner', text: 'The refund of $5.00 was seen to: Paid by bank transfer.' },
+    { by: 'The owner', text: 'The refund of $5.00 is resolved: Paid by bank transfer.' },
   ])
   expect(await needsOf(desk)).toEqual({ payments: 0, refunds: 0 })
   expect(await reconcile(desk.shop)).toEqual([])
@@ -41,7 +41,7 @@ test('a turned-down refund paid by bank transfer is marked as seen to and no lon
   })
 })
 
-test('a payment in review is marked as seen to, and a later review counts as a new one', async () => {
+test('a payment in review is marked as resolved, and a later review counts as a new one', async () => {
   const desk = await openDesk()
   const support = await desk.operator('support')
   await desk.db.updateTable('payments').set({ review_because: 'a wrong amount' }).execute()
@@ -57,7 +57,7 @@ test('a payment in review is marked as seen to, and a later review counts as a n
   expect(await needsOf(desk)).toEqual({ payments: 0, refunds: 0 })
 })
 
-test('a repeated mark as seen to is recorded once, and one with another note or operator is refused', async () => {
+test('a repeated mark as resolved is recorded once, and one with another note or operator is refused', async () => {
   const desk = await openDesk()
   const [owner, other] = [await desk.operator('owner'), await desk.operator('owner')]
   const id = await turnedDown(desk, owner)
@@ -72,11 +72,11 @@ test('a repeated mark as seen to is recorded once, and one with another note or 
   ] as const)
     await expect(seeTo(desk, who, { what: 'refund', id, note })).rejects.toMatchObject({
       code: 'already_there',
-      message: 'Nothing of this waits for a person any more.',
+      message: 'This has been resolved already.',
     })
 })
 
-test('marking as seen to is refused if nothing is open, the item is another order’s or the note is invalid', async () => {
+test('marking as resolved is refused if nothing is open, the item is another order’s or the note is invalid', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   const { payments } = await seenBy(desk, owner)
@@ -176,14 +176,14 @@ test('an order is refunded once its whole amount was given another way', async (
   await expectBooksBalance(desk.db)
 })
 
-test('a refund seen to as not paid out goes back with the rest when the order is cancelled', async () => {
+test('a refund resolved as not paid out goes back with the rest when the order is cancelled', async () => {
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   const id = await turnedDown(desk, owner)
   const { data } = await seeTo(desk, owner, { what: 'refund', id, given_otherwise: false })
   expect(data).toMatchObject({ money: { left: 15.9 }, refunds: [{ given_otherwise: false }] })
   expect(data.notes).toMatchObject([
-    { text: 'The refund of $5.00 was seen to, and the money is still with us: Paid.' },
+    { text: 'The refund of $5.00 is resolved, and the money is still with us: Paid.' },
   ])
   await expect(seeTo(desk, owner, { what: 'refund', id })).rejects.toMatchObject({ code: 'already_there' })
   await desk.call(cancelOrder, { order_id: desk.number })

@@ -169,7 +169,7 @@ test('a shelf is removed only once it is empty, and the refusal names its produc
   await expect(remove()).rejects.toMatchObject({
     code: 'not_empty',
     message:
-      '4 products, 1 of them retired, stand on Apples: Gala, Jazz, Pink Lady and 1 more. Please move them to another shelf first.',
+      '4 products, 1 of them retired, are on Apples: Gala, Jazz, Pink Lady and 1 more. Please move them to another shelf first.',
   })
   const products = ['Gala', 'Fuji', 'Jazz', 'PinkLady'].map((id) => ({ id, version: 1 }))
   products[1] = { id: 'Fuji', version: 2 }

@@ -171,7 +171,7 @@ test.each([
     await work()
     const { data } = await manager.call(readProductFile, { file_id })
     expect(data.state).toBe(isRefused ? 'refused' : 'checked')
-    expect(data.faults).toEqual(isRefused ? ['Line 3: barcode 9300605121867 stands on line 2 already'] : [])
+    expect(data.faults).toEqual(isRefused ? ['Line 3: barcode 9300605121867 is on line 2 already'] : [])
   },
 )
 

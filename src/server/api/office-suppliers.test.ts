@@ -213,10 +213,10 @@ test('a delivery of a product not ordered, of nothing or for a cancelled order i
   await has.product('brie', { stock: 1 })
   const order = await make()
   await expect(manager.call(receiveDelivery, delivery(order, [line('brie', 1)]))).rejects.toMatchObject({
-    details: { fields: { lines: 'brie is not in this order. Please take it in on its own page.' } },
+    details: { fields: { lines: 'brie is not in this order. Please receive it on its own page.' } },
   })
   await expect(manager.call(receiveDelivery, delivery(order, []))).rejects.toMatchObject({
-    details: { fields: { lines: 'Please say what came.' } },
+    details: { fields: { lines: 'Please say what arrived.' } },
   })
   const { data: ended } = await manager.call(endSupplierOrder, { supplier_order_id: order.id, version: 1 })
   await expect(manager.call(receiveDelivery, delivery(ended, [line('milk', 1)]))).rejects.toMatchObject({

@@ -98,19 +98,19 @@ test('search words are listed alphabetically page by page, and found by word or 
 })
 
 test.each([
-  [{ word: '!!!' }, { word: 'A search word has at least one letter or digit.' }],
+  [{ word: '!!!' }, { word: 'A search word needs at least one letter or digit.' }],
   [
     { word: ' ', means: [] },
     {
-      word: 'A search word has at least one letter or digit.',
+      word: 'A search word needs at least one letter or digit.',
       means: 'Please say at least one thing that it means.',
     },
   ],
   [{ word: 'a b c d e' }, { word: 'A search looks at no more than 3 words together.' }],
-  [{ word: 'x'.repeat(61) }, { word: 'A search word has at most 60 letters.' }],
+  [{ word: 'x'.repeat(61) }, { word: 'A search word can have at most 60 letters.' }],
   [{ means: [] }, { means: 'Please say at least one thing that it means.' }],
-  [{ means: ['hen', '?'] }, { means: 'What it means has at least one letter or digit.' }],
-  [{ means: Array(21).fill('hen') }, { means: 'One word means at most 20 things.' }],
+  [{ means: ['hen', '?'] }, { means: 'What it means needs at least one letter or digit.' }],
+  [{ means: Array(21).fill('hen') }, { means: 'One word can mean at most 20 things.' }],
   [{ means: ['Gallina'] }, { means: '“gallina” finds “gallina” already.' }],
 ])('the search word %j is refused with an error on its field, and nothing is saved', async (said, fields) => {
   const { add, all, acts } = await open()
@@ -147,7 +147,7 @@ test('concurrent changes or removals of a search word succeed once, and a refuse
   expect(removals.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await expect(change(now)).rejects.toMatchObject({
     code: 'not_found',
-    message: 'Nothing is said for “gallina”.',
+    message: 'There is no search word “gallina”.',
   })
 })
 

@@ -21,7 +21,7 @@ export function ComingWindows({ windows, hubId, onDone }: Props) {
   const asked = params.get('day')
   const day = asked !== null && days.includes(asked) ? asked : days[0]
   if (day === undefined)
-    return <p className="text-muted">No windows coming up: the week above has none yet.</p>
+    return <p className="text-muted">No windows coming up. Add some to the week above.</p>
   return (
     <>
       <nav aria-label="Days" className="mb-3 flex flex-wrap gap-1">

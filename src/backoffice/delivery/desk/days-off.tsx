@@ -27,7 +27,7 @@ export function DaysOff({ daysOff, hubs, onDone }: Props) {
   })
   const columns: Column<DayOff>[] = [
     { title: 'Day', cell: ({ day }) => dayWithYear(day) },
-    { title: 'What', cell: ({ title }) => title },
+    { title: 'Reason', cell: ({ title }) => title },
     {
       title: 'Store',
       cell: ({ hub_id }) => (hub_id ? (hubs.find(({ id }) => id === hub_id)?.title ?? hub_id) : 'All stores'),
@@ -95,7 +95,7 @@ function NewDayOff({ hubs, onDone }: Omit<Props, 'daysOff'>) {
     await onDone(`${dayWithYear(day)} is a day off.`)
   })
   return (
-    <ActionForm run={() => run()} className="mt-4 grid gap-4" aria-label="A new day off">
+    <ActionForm run={() => run()} className="mt-4 grid gap-4" aria-label="New day off">
       <div className="grid gap-4 560:grid-cols-3">
         <Field
           label="Day"
@@ -105,7 +105,7 @@ function NewDayOff({ hubs, onDone }: Omit<Props, 'daysOff'>) {
           error={fields.day ?? fields['delivery_change.day']}
         />
         <Field
-          label="What it is"
+          label="Reason"
           autoComplete="off"
           value={title}
           onChange={({ target }) => setTitle(target.value)}

@@ -39,7 +39,7 @@ export function Screen() {
         <div className="grid gap-4 1024:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] 1024:items-start">
           {hubs.length === 0 ? (
             <p className="text-muted">
-              You have no store yet.{' '}
+              You have no stores yet.{' '}
               <Link to={NEW_HUB} className="text-accent underline">
                 Add a store to begin
               </Link>

@@ -23,7 +23,7 @@ test('hubs are listed in a table, and a shop without hubs says so', async () => 
     history: { sums: [], days_off: [] },
   })
   const empty = await openOffice('/office/delivery')
-  expect(empty.place.textContent).toContain('You have no store yet.')
+  expect(empty.place.textContent).toContain('You have no stores yet.')
 })
 
 test('a new fee is previewed, then saved against the fees that were shown', async () => {
@@ -101,9 +101,9 @@ test('a distance that is added gets the focus, and removing it moves the focus t
 
 test('a day off is added with the number of orders that were shown as booked on it', async () => {
   const { network } = await openDelivery()
-  const form = formOf('A new day off')
+  const form = formOf('New day off')
   await typeInto(findField('Day', form), '2026-12-25')
-  await typeInto(findField('What it is', form), 'Christmas')
+  await typeInto(findField('Reason', form), 'Christmas')
   network.answer(desk.previewDelivery, { data: { ...NO_EFFECT, booked: 3 } })
   await submit(form)
   await vi.waitFor(() => expect(form.textContent).toContain('On that day 3 orders are booked already.'))

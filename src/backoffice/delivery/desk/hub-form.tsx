@@ -60,7 +60,7 @@ export function HubForm({ id, hub, others, sums, save }: Props) {
         error={wrong('title')}
       />
       <HubsMap
-        label="Where the store is: the pin is in the middle."
+        label="The pin in the middle marks the store."
         hubs={[...others, ...(isInDeliveryArea(shown) ? [shown] : [])]}
         sums={sums}
         center={center}

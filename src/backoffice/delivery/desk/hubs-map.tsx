@@ -17,7 +17,7 @@ interface Props {
 
 const hint = {
   role: 'map',
-  keys: 'The arrow keys move it, plus and minus zoom.',
+  keys: 'Arrow keys move the map, plus and minus zoom.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
 }
@@ -25,7 +25,7 @@ const hint = {
 /** Always the shop's own map: the office runs no third-party script, whichever map shoppers see. */
 export function HubsMap({ label, hubs, sums, center, zoom, onPin }: Props) {
   const [hasFailed, setFailed] = useState(false)
-  if (hasFailed) return <p className="rounded-card bg-well p-4 text-muted">The map did not load.</p>
+  if (hasFailed) return <p className="rounded-card bg-well p-4 text-muted">The map didn’t load.</p>
   return (
     <div className="relative isolate h-112 overflow-clip rounded-card bg-tint-sea ring-1 ring-outline ring-inset">
       <AreaMap

@@ -51,7 +51,7 @@ test('the error for a window names its row and fields, and is not repeated', () 
   expect([...wrongRows({ 'week.1.capacity': words }, rows)]).toEqual([
     [1, { sentences: [`Wed: ${words}`], fields: new Set(['Wed']) }],
   ])
-  const early = 'A window ends after it has begun, on the same day.'
+  const early = 'A window must end after it begins, on the same day.'
   const ofAll = { 'week.0.to_minute': early, 'week.1.to_minute': early }
   expect([...wrongRows(ofAll, rows)]).toEqual([[1, { sentences: [early], fields: new Set(['to']) }]])
 })

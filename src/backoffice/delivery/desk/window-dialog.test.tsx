@@ -13,7 +13,7 @@ const MEANT = { ...NO_EFFECT, orders: 40, without_window: 5 }
 test('one window is closed after a preview of the orders affected', async () => {
   const { office, network, dialog } = await openWindow()
   await act(async () => dialog.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
-  await vi.waitFor(() => expect(dialog.textContent).toContain('The 2 orders that are booked in it stay.'))
+  await vi.waitFor(() => expect(dialog.textContent).toContain('The 2 orders already booked stay.'))
   expect(findButton('Save', dialog)).toBeUndefined()
   await submit(dialog)
   await vi.waitFor(() => expect(dialog.textContent).toContain('5 would have missed out on their window'))

@@ -87,11 +87,11 @@ function WindowForm({ window, onDone }: Props) {
           checked={draft.isClosed}
           onChange={({ target }) => edited.setDraft({ ...draft, isClosed: target.checked })}
         />
-        Closed: no further order is taken
+        Closed: no more orders
       </label>
       {draft.isClosed && window.booked > 0 && (
         <p>
-          {window.booked === 1 ? 'The order that is' : `The ${window.booked} orders that are`} booked in it
+          {window.booked === 1 ? 'The order' : `The ${window.booked} orders`} already booked
           {window.booked === 1 ? ' stays.' : ' stay.'} Customers can no longer change{' '}
           {window.booked === 1 ? 'it' : 'them'}.
         </p>

@@ -27,7 +27,7 @@ export function ForgetWaiting({ words, onDone }: Props) {
         <ForgetForm
           onForgotten={(places) => {
             end()
-            onDone(`The address is deleted. It ${waitedFor(places)}.`)
+            onDone(`The address is deleted. It was ${waitedFor(places)}.`)
           }}
         />
       </FormDialog>
@@ -45,8 +45,8 @@ function ForgetForm({ onForgotten }: { onForgotten: (places: number) => void }) 
   return (
     <ActionForm run={() => run()} className="grid gap-4">
       <p>
-        For a person who asked us to. They hear of no place any more, and their address goes from what the
-        waiting list has sent them. An account of theirs stays as it is.
+        For someone who asked us to. We’ll stop emailing them about any place, and clear their address from
+        what the waiting list has sent. If they have an account, it stays as it is.
       </p>
       <Field
         label="Their email address"
@@ -66,6 +66,6 @@ function ForgetForm({ onForgotten }: { onForgotten: (places: number) => void }) 
 }
 
 function waitedFor(places: number): string {
-  if (places === 0) return 'waited for nothing any more'
-  return places === 1 ? 'waited for one place' : `waited for ${places} places`
+  if (places === 0) return 'not waiting for anything'
+  return places === 1 ? 'waiting for one place' : `waiting for ${places} places`
 }

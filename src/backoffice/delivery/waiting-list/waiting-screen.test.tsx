@@ -18,7 +18,7 @@ async function open(data: (typeof noosa)[], role: 'owner' | 'manager') {
 test('a manager sees how many people are waiting for each place, and can delete an address', async () => {
   const { rows, place } = await open([noosa], 'manager')
   expect(rows('Places')).toEqual([['Noosa Heads QLD 4567', '12', '3', 'Thu 5 Mar 2026, 9:00 am']])
-  expect(place.textContent).toContain('12 people wait.')
+  expect(place.textContent).toContain('12 people are waiting.')
   expect(findButton('Delete an address')).toBeDefined()
 })
 
@@ -41,7 +41,7 @@ test('an export that fails shows an error and can be tried again', async () => {
   await vi.waitFor(() => expect(alertIn(place)).toBeDefined())
   network.answer(exportWaiting, { csv: 'Place\r\n' })
   await press('Save as CSV')
-  await vi.waitFor(() => expect(said()).toBe('The table is saved by your browser.'))
+  await vi.waitFor(() => expect(said()).toBe('Your browser has saved the file.'))
 })
 
 test('an address is removed from the waiting list, and an unknown address shows an error', async () => {
@@ -55,7 +55,7 @@ test('an address is removed from the waiting list, and an unknown address shows 
   await vi.waitFor(() => expect(dialog.textContent).toContain(nobody))
   network.answer(forgetWaiting, { data: { places: 2, letters: 0 } })
   await submit(dialog)
-  await vi.waitFor(() => expect(said()).toBe('The address is deleted. It waited for 2 places.'))
+  await vi.waitFor(() => expect(said()).toBe('The address is deleted. It was waiting for 2 places.'))
   expect(network.asks(forgetWaiting)).toContainEqual({ email: 'ada@example.com' })
 })
 
@@ -68,5 +68,5 @@ test('support removes an address from the waiting list on the customers screen',
   const dialog = await openDialog('Delete an address from the waiting list')
   await typeInto(findField('Their email address', dialog), 'ada@example.com')
   await submit(dialog)
-  await vi.waitFor(() => expect(said()).toBe('The address is deleted. It waited for nothing any more.'))
+  await vi.waitFor(() => expect(said()).toBe('The address is deleted. It was not waiting for anything.'))
 })

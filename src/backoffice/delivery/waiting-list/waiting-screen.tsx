@@ -28,7 +28,7 @@ export function Screen() {
   const { run, busy, sentence } = useAction(async () => {
     const { csv } = await call(exportWaiting, {})
     saveFile(new Blob([csv], { type: 'text/csv' }), `waiting-list-${brisbaneDay(new Date())}.csv`)
-    setSaid('The table is saved by your browser.')
+    setSaid('Your browser has saved the file.')
   })
   return (
     <>
@@ -73,6 +73,6 @@ const WHAT_HAPPENS =
 
 function inAll(places: readonly WaitingPlace[]): string {
   const waiting = places.reduce((sum, place) => sum + place.waiting, 0)
-  const wait = waiting === 1 ? 'One person waits' : `${waiting} people wait`
+  const wait = waiting === 1 ? 'One person is waiting' : `${waiting} people are waiting`
   return `${waiting === 0 ? 'Nobody has confirmed yet' : wait}. ${WHAT_HAPPENS}`
 }

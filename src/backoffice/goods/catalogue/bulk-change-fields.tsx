@@ -40,8 +40,8 @@ export function BulkChangeFields({ draft, onChange, categories }: Props) {
           label={draft.kind === 'percent' ? 'Percent' : 'Dollars'}
           hint={
             draft.kind === 'percent'
-              ? '10 raises prices by a tenth, -10 lowers them'
-              : '0.20 raises prices, -0.20 lowers them'
+              ? '10 puts prices up by 10%, -10 brings them down'
+              : '0.20 puts prices up by 20 cents, -0.20 brings them down'
           }
           inputMode="text"
           autoComplete="off"

@@ -47,7 +47,9 @@ test('a product that cannot take the change blocks it until it is left out', asy
   ])
   await submit(dialog)
   expect(network.asks(changePrices)).toEqual([])
-  expect(dialog.textContent).toContain('1 product cannot take this. Leave it out to change the other one.')
+  expect(dialog.textContent).toContain(
+    '1 product can’t be changed like this. Leave it out to change the other one.',
+  )
   expect(findButton('Change 2 products', dialog)).toBeDefined()
   findButton('Leave it out', dialog)?.focus()
   await press('Leave it out', dialog)
@@ -95,7 +97,7 @@ test('a product that another operator has changed is shown with its new name bef
   await choose('What changes', 'retire', dialog)
   expect(rows('What changes')[0]).toEqual(['Gala, 1 kg', 'On sale', 'Retired'])
   await submit(dialog)
-  await vi.waitFor(() => expect(dialog.textContent).toContain('Changed meanwhile: Royal Gala, 1 kg.'))
+  await vi.waitFor(() => expect(dialog.textContent).toContain('Changed in the meantime: Royal Gala, 1 kg.'))
   expect(rows('What changes')[0]?.[0]).toBe('Royal Gala, 1 kg')
   network.answer(moveProducts, { data: { changed: 2 } })
   await submit(dialog)
@@ -123,7 +125,7 @@ test('a retry after a lost response has the same idempotency key, even from a re
   await press('Close without saving', await openDialog('Close without saving?'))
   await press('Change them')
   const again = await openDialog('Change 1 product')
-  const sentence = 'Your change before was saved: 1 product. Nothing else was changed.'
+  const sentence = 'Your last change was saved: 1 product. Nothing else was changed.'
   network.answer(changePrices, new Refusal('key_used_differently', {}, sentence))
   await typeInto(findField('Percent', again), '20')
   await submit(again)
@@ -157,7 +159,7 @@ test('a percentage that is not a number shows an error, and a change without eff
   expect(dialog.textContent).toContain('Please write a number like 5 or -2.50.')
   await submit(dialog)
   await choose('What changes', 'bring_back', dialog)
-  expect(dialog.textContent).toContain('As it is')
+  expect(dialog.textContent).toContain('No change')
   await submit(dialog)
   expect([...network.asks(changePrices), ...network.asks(moveProducts)]).toEqual([])
 })

@@ -79,8 +79,8 @@ function BulkForm({ products, categories, once, onChosen, onDone }: Omit<Props, 
       {sentence && <ErrorNote sentence={sentence} />}
       {others.length > 0 && (
         <p className="rounded-card bg-warning-pale p-3">
-          Changed meanwhile: {others.map(productInWords).join('; ')}. Below they are as they are now; press
-          again to go on.
+          Changed in the meantime: {others.map(productInWords).join('; ')}. The table below shows them as they
+          are now. Press again to go on.
         </p>
       )}
       {stuck.length > 0 && (
@@ -129,17 +129,17 @@ const columns: Column<PreviewRow>[] = [
   { title: 'Product', cell: ({ product }) => productInWords(product) },
   { title: 'Now', cell: ({ before }) => before },
   {
-    title: 'Then',
+    title: 'After',
     cell: ({ after, problem, isSame }) => {
       if (problem) return <span className="text-danger">{problem}</span>
-      return isSame ? <span className="text-muted">As it is</span> : <strong>{after}</strong>
+      return isSame ? <span className="text-muted">No change</span> : <strong>{after}</strong>
     },
   },
 ]
 
 /** The change applies to all products or none, so a single failing product blocks the others. */
 function stuckInWords(stuck: number, others: number): string {
-  const cannot = `${counted(stuck)} cannot take this.`
+  const cannot = `${counted(stuck)} can’t be changed like this.`
   if (others === 0) return cannot
   const rest = others === 1 ? 'the other one' : `the other ${others}`
   return `${cannot} Leave ${stuck === 1 ? 'it' : 'them'} out to change ${rest}.`

@@ -18,7 +18,7 @@ export const bulkKinds = {
   amount: 'Price by an amount',
   sub_category: 'Move to a shelf',
   retire: 'Retire',
-  bring_back: 'Put on sale again',
+  bring_back: 'Put back on sale',
 } as const
 
 export type BulkKind = keyof typeof bulkKinds

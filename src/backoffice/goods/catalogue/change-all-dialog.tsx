@@ -46,7 +46,8 @@ function ChangeAllForm({ params, categories }: Omit<Props, 'open' | 'onClose'>) 
   return (
     <ActionForm run={() => change && run(change)} className="grid gap-4">
       <p>
-        These are all that your search and filters find. You are shown what would change before anything does.
+        This covers everything that your search and filters find. You’ll see what would change before anything
+        does.
       </p>
       <BulkChangeFields draft={draft} onChange={setDraft} categories={categories} />
       {sentence && <ErrorNote sentence={sentence} />}

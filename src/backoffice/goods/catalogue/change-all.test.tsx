@@ -60,7 +60,7 @@ test('a change of too many products for one request is checked by a job and made
   ])
   await vi.waitFor(() =>
     expect(place.textContent).toContain(
-      'Nothing is changed yet. This would mean: 12,000 changed, 40 unchanged, 300 left out.',
+      'Nothing has changed yet. This would mean: 12,000 changed, 40 unchanged, 300 left out.',
     ),
   )
   expect(title()).toBe('Change many products')

@@ -23,7 +23,7 @@ export function ExportBlock() {
       after = piece.next_after
     }
     saveFile(new Blob(pieces, { type: 'text/csv' }), `products-${brisbaneDay(new Date())}.csv`)
-    setSaid('The table is saved by your browser.')
+    setSaid('Your browser has saved the file.')
   })
   return (
     <section aria-labelledby="export" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
@@ -31,8 +31,8 @@ export function ExportBlock() {
         Export
       </h2>
       <p className="mb-3 text-muted">
-        All products, retired ones too, with their prices. Imported again, a line that the shop has changed
-        since is refused.
+        All products, including retired ones, with their prices. If you import it again, any line changed in
+        the shop since then is refused.
       </p>
       <label className="mb-3 flex items-start gap-3">
         <input
@@ -45,8 +45,7 @@ export function ExportBlock() {
         <span>
           With stock{' '}
           <span id="stock-in-export" className="block text-muted">
-            For a stocktake: change the stock column and leave stock_seen as it is. What was sold since stays
-            sold.
+            For a stocktake: change the stock column and leave stock_seen alone. Sales since then still count.
           </span>
         </span>
       </label>

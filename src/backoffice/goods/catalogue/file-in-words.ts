@@ -14,20 +14,20 @@ function tableInWords(file: ProductFile): string {
   if (state === 'uploading') return `${name} was only partly sent. Please send it again.`
   if (state === 'checking') return `Checking ${name}${quarterOf(file)}`
   if (state === 'checked' && is_anew)
-    return `Nothing is changed yet: the shop has changed since this file was checked. Importing it now would mean: ${counts}.`
-  if (state === 'checked') return `Nothing is changed yet. Importing this file would mean: ${counts}.`
+    return `Nothing has changed yet. The shop has changed since this file was checked, so importing it now would mean: ${counts}.`
+  if (state === 'checked') return `Nothing has changed yet. Importing this file would mean: ${counts}.`
   if (state === 'importing') return `Importing ${name}${quarterOf(file)}`
   if (state === 'imported') return `Imported: ${counts}.`
   if (state === 'stopped')
-    return `${name} was stopped, and nothing of it is in the shop. Send it again to go on.`
-  return `Nothing was changed: ${name} has faults.`
+    return `${name} was stopped, and none of it was imported. Send it again to start over.`
+  return `Nothing was changed: ${name} has errors.`
 }
 
 function bulkFileInWords(file: ProductFile): string {
   const { name, state, changed, same, left_out_many } = file
   const counts = `${inThousands(changed)} changed, ${inThousands(same)} unchanged, ${inThousands(left_out_many)} left out`
   if (state === 'checking') return `${name}: looking at the products${quarterOf(file)}`
-  if (state === 'checked') return `${name}. Nothing is changed yet. This would mean: ${counts}.`
+  if (state === 'checked') return `${name}. Nothing has changed yet. This would mean: ${counts}.`
   if (state === 'importing') return `${name}: changing${quarterOf(file)}`
   if (state === 'imported') return `${name}. Done: ${counts}.`
   if (state === 'stopped') return `${name} was stopped, and no product was changed.`
@@ -37,5 +37,5 @@ function bulkFileInWords(file: ProductFile): string {
 function quarterOf({ done, total }: ProductFile): string {
   if (total === 0) return '.'
   const quarters = ['.', ', a quarter is done.', ', half is done.', ', three quarters are done.']
-  return quarters[Math.floor((4 * done) / total)] ?? ', and ending.'
+  return quarters[Math.floor((4 * done) / total)] ?? ', almost done.'
 }

@@ -70,7 +70,7 @@ export function FileReport({ file, onFile }: Props) {
             : `${inThousands(file.added + file.changed)} products`}
         </Button>
       )}
-      <Lines title="What is wrong" lines={faults} />
+      <Lines title="What’s wrong" lines={faults} />
       <Lines title="What changes" lines={changes} more={file.added + file.changed - changes.length} />
       <Lines title="Left out" lines={file.left_out} more={file.left_out_many - file.left_out.length} />
     </div>

@@ -45,7 +45,7 @@ test('a file is sent in pieces, checked, and imported after confirmation', async
   await submit(sending())
   await vi.waitFor(() => expect(at()).toBe('/office/catalogue/files?file=f1'))
   expect(network.asks(putProductFilePiece).map(({ position }) => position)).toEqual([0, 1, 2])
-  await vi.waitFor(() => expect(place.textContent).toContain('Nothing is changed yet.'), { timeout: 5_000 })
+  await vi.waitFor(() => expect(place.textContent).toContain('Nothing has changed yet.'), { timeout: 5_000 })
   expect(place.textContent).toContain('1 new, 1 changed, 1 unchanged')
   expect(place.textContent).toContain('Apple, 1 kg (apple): price $4.50 → $5.00')
   expect(network.asks(importProductFile)).toEqual([])
@@ -69,7 +69,7 @@ test('the button stays busy until the report is shown', async () => {
   await act(async () => report.resolve({ data: checked }))
   await vi.waitFor(() => expect(at()).toBe('/office/catalogue/files?file=f1'))
   await vi.waitFor(() => expect(isBusy()).toBeNull())
-  expect(place.textContent).toContain('Nothing is changed yet.')
+  expect(place.textContent).toContain('Nothing has changed yet.')
 })
 
 test('an address with a file’s id shows the progress of its import', async () => {
@@ -95,7 +95,7 @@ test('an import is stopped by its button, and a sentence says that nothing of it
   network.answer(stopProductFile, stopped)
   network.answer(readProductFile, stopped)
   await press('Stop')
-  await vi.waitFor(() => expect(place.textContent).toContain('was stopped, and nothing of it is in the shop'))
+  await vi.waitFor(() => expect(place.textContent).toContain('was stopped, and none of it was imported'))
   expect(findButton('Stop')).toBeUndefined()
 })
 
@@ -160,7 +160,7 @@ test('the list of other operators’ imports refreshes by itself, and ignores a 
 
 test('a report says that the shop has changed since the first check, and the file can still be imported', async () => {
   const { place } = await openFiles({ ...checked, is_anew: true })
-  expect(place.textContent).toContain('the shop has changed since this file was checked')
+  expect(place.textContent).toContain('The shop has changed since this file was checked')
   expect(findButton('Import 2 products')).toBeDefined()
 })
 
@@ -199,7 +199,7 @@ test('going back to a file shows its current state', async () => {
 test('a file with errors lists them by line and cannot be imported', async () => {
   const faults = ['Line 3: price takes dollars like 3.50']
   const { place } = await openFiles({ ...file, state: 'refused', faults })
-  expect(place.textContent).toContain('Nothing was changed: products.csv has faults.')
+  expect(place.textContent).toContain('Nothing was changed: products.csv has errors.')
   expect(place.textContent).toContain(faults[0])
   expect(findButton('Import')).toBeUndefined()
 })
@@ -259,7 +259,7 @@ test('an export is fetched in pieces and saved as one file', async () => {
   })
   onTestFinished(() => made.mockRestore())
   await press('Export all products')
-  await vi.waitFor(() => expect(place.textContent).toContain('The table is saved by your browser.'))
+  await vi.waitFor(() => expect(place.textContent).toContain('Your browser has saved the file.'))
   expect(await saved[0]?.text()).toBe('id\r\napple\r\npear\r\n')
   expect(network.asks(exportProducts)).toEqual([{}, { after: 'apple' }])
 

@@ -66,7 +66,7 @@ export function Screen() {
 }
 
 const tableHead = { title: 'Import and export', sentence: 'Products as a table, one per line.' }
-const bulkHead = { title: 'Change many products', sentence: 'One change for all that your search found.' }
+const bulkHead = { title: 'Change many products', sentence: 'One change to everything your search found.' }
 
 function Bulk({ name, report }: { name: string; report: ReactNode }) {
   return (
@@ -88,8 +88,8 @@ function Tables({ report }: { report: ReactNode }) {
           Import
         </h2>
         <p className="mb-3 text-muted">
-          A CSV file whose first line names the columns, as an export has them. In sub_category_id, a shelf’s
-          title will do. You are shown what would change before anything does.
+          A CSV file with the same column names as an export. For sub_category_id, a shelf’s title will do.
+          You’ll see what would change before anything does.
         </p>
         <SendFile />
         {report}

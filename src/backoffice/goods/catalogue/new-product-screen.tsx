@@ -42,8 +42,8 @@ function NoShelves() {
   return (
     <EmptyState
       drawing={null}
-      title="There is no shelf yet"
-      sentence="A product belongs on a shelf in a category. Add those first."
+      title="No shelves yet"
+      sentence="Every product sits on a shelf in a category. Add those first."
     >
       <Link to={CATEGORIES} className="text-accent underline">
         Categories
@@ -82,7 +82,7 @@ function NewProductForm({ categories }: { categories: readonly Category[] }) {
         />
         <Field
           label="Id"
-          hint="Used in addresses and files. It can’t be changed later"
+          hint="Used in web addresses and files. It can’t be changed later"
           autoComplete="off"
           value={id}
           onChange={({ target }) => setOwnId(target.value)}

@@ -66,7 +66,7 @@ test('Take theirs replaces the edited price with the other operator’s', async 
   await vi.waitFor(() => expect(findButton('Take theirs')).toBeDefined())
   await press('Take theirs')
   expect(findField('Price').value).toBe('4.80')
-  expect(place.textContent).not.toContain('Changed meanwhile')
+  expect(place.textContent).not.toContain('Changed in the meantime')
   expect(hasUnsaved()).toBe(false)
 })
 

@@ -34,7 +34,7 @@ test('a picture is shown in its smallest size, and is removed on saving', async 
   expect(place.querySelector('img')?.getAttribute('src')).toBe('/photo/0123456789abcdef01234567/320.webp')
   await press('Remove picture 1')
   expect(place.textContent).toContain('Not saved yet.')
-  expect(document.activeElement?.textContent).toBe('Picture 1 is removed. Save the pictures to keep it so.')
+  expect(document.activeElement?.textContent).toBe('Picture 1 will be removed once you save.')
   await press('Save the pictures')
   await vi.waitFor(() => expect(said).toHaveLength(1))
   expect(network.asks(setProductPictures)).toMatchObject([{ pictures: [back] }])

@@ -16,7 +16,7 @@ import { PictureDrop } from '../../pieces/picture-drop.tsx'
 import { PictureRow, type Pictures, TheirPictures } from './picture-row.tsx'
 import { saveOverOthers } from './save-over-others.ts'
 
-const FULL = `A product has ${PICTURES_OF_A_PRODUCT} pictures at most. Take one away to add another.`
+const FULL = `A product has ${PICTURES_OF_A_PRODUCT} pictures at most. Remove one to add another.`
 
 interface Props {
   product: ProductOfForm
@@ -52,7 +52,7 @@ export function ProductPictures({ product, onDone }: Props) {
   function remove(gone: string) {
     const at = pictures.findIndex(({ address }) => address === gone)
     setPictures(pictures.toSpliced(at, 1))
-    setSaid(`${nameOf(pictures, gone)} is removed. Save the pictures to keep it so.`)
+    setSaid(`${nameOf(pictures, gone)} will be removed once you save.`)
     note.current?.focus()
   }
   function takeTheirs(now: ProductOfForm) {
@@ -69,7 +69,7 @@ export function ProductPictures({ product, onDone }: Props) {
       <div className="grid gap-4">
         {pictures.length === 0 ? (
           <p className="text-muted">
-            None yet, so the shop draws the pack. The first picture is the one in lists.
+            None yet, so the shop draws the pack. The first picture is the one shown in lists.
           </p>
         ) : (
           <OrderList

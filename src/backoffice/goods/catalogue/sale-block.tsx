@@ -33,7 +33,7 @@ export function SaleBlock({ product, onDone }: Props) {
       </p>
       {sentence && <ErrorNote sentence={sentence} />}
       <Button tone="quiet" busy={busy} onClick={() => run()}>
-        {retired_at ? 'Put on sale again' : 'Retire'}
+        {retired_at ? 'Put back on sale' : 'Retire'}
       </Button>
     </section>
   )

@@ -243,14 +243,14 @@ test('an empty shelf is removed after confirmation, and its category’s page co
   let tries = 0
   network.answer(removeShelf, () =>
     tries++ === 0
-      ? new Refusal('not_empty', {}, '1 product stands on Pears: Nashi.')
+      ? new Refusal('not_empty', {}, '1 product is on Pears: Nashi.')
       : new Response(null, { status: 204 }),
   )
   network.answer(readCategory, { data: { ...fruit, shelves: [apples] }, history: [] })
   await press('Remove Pears')
   const dialog = await openDialog('Remove Pears?')
   await press('Remove it now', dialog)
-  await vi.waitFor(() => expect(alertIn(dialog)).toContain('1 product stands on Pears: Nashi.'))
+  await vi.waitFor(() => expect(alertIn(dialog)).toContain('1 product is on Pears: Nashi.'))
   await press('Remove it now', dialog)
   await vi.waitFor(() => expect(at()).toBe('/office/catalogue/categories/fruit'))
   await vi.waitFor(() => expect(said()).toBe('Pears is removed.'))

@@ -45,7 +45,7 @@ function NewForm({ make }: Pick<Props, 'make'>) {
       />
       <Field
         label="Id"
-        hint="Used in addresses and files. It can’t be changed later"
+        hint="Used in web addresses and files. It can’t be changed later"
         autoComplete="off"
         value={id}
         onChange={({ target }) => setOwnId(target.value)}

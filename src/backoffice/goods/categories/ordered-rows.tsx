@@ -59,7 +59,7 @@ export function OrderedRows<Item extends Row>({ label, order, addressOf, about }
       {sentence && <ErrorNote sentence={sentence} />}
       {theirs && (
         <p className="wrap-anywhere rounded-card bg-warning-pale p-4">
-          <span className="font-semibold">Changed meanwhile. The order is now:</span>{' '}
+          <span className="font-semibold">Changed in the meantime. The order is now:</span>{' '}
           {theirs.map(({ title }) => title).join(', ') || 'empty'}.
         </p>
       )}

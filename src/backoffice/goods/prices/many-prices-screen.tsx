@@ -29,7 +29,7 @@ export function Screen() {
       <ActionForm run={() => look.run()} className="grid max-w-180 gap-4">
         <TextArea
           label="Table"
-          hint={`A product on each line: its id or barcode (above ${PRODUCTS_AT_ONCE} lines, its id), price, special and words on its badge. Paste it from a spreadsheet, or put commas between.`}
+          hint={`One product per line: its id or barcode (for more than ${PRODUCTS_AT_ONCE} lines, its id), price, special and badge words. Paste it from a spreadsheet, or separate with commas.`}
           rows={8}
           value={prices.text}
           onChange={({ target }) => prices.change({ text: target.value })}

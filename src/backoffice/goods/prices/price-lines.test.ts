@@ -13,11 +13,11 @@ test('a table copied from a spreadsheet is read without its headings', () => {
 })
 
 test.each([
-  ['fig\tdear', 'Line 1: dear is not a price. Dollars are like $3.50.'],
-  ['fig', 'Line 1: nothing is not a price. Dollars are like $3.50.'],
-  ['fig\t3\t0', 'Line 1: 0 is not a price. Dollars are like $3.50.'],
-  ['\t3', 'Line 1: it names no product.'],
-  ['fig\t3\t2\tAutumn\tmore', 'Line 1: it has more than id, price, special and words.'],
+  ['fig\tdear', 'Line 1: dear is not a price. Write dollars like $3.50.'],
+  ['fig', 'Line 1: nothing is not a price. Write dollars like $3.50.'],
+  ['fig\t3\t0', 'Line 1: 0 is not a price. Write dollars like $3.50.'],
+  ['\t3', 'Line 1: there’s no product.'],
+  ['fig\t3\t2\tAutumn\tmore', 'Line 1: it has more than an id, price, special and badge words.'],
 ])('a line that cannot be read is reported: %j', (text, fault) => {
   expect(readLines(text)).toEqual({ lines: [], faults: [fault] })
 })

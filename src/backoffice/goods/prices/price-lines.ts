@@ -46,13 +46,13 @@ function readLine(row: string): PriceLine | string {
   // Hand-typed lines have commas or semicolons instead of tabs.
   const cells = (row.includes('\t') ? row.split('\t') : row.split(/[,;]/)).map((cell) => cell.trim())
   const [id = '', price = '', special = '', offer_label = '', ...more] = cells
-  if (id === '') return 'it names no product.'
-  if (more.some(Boolean)) return 'it has more than id, price, special and words.'
+  if (id === '') return 'there’s no product.'
+  if (more.some(Boolean)) return 'it has more than an id, price, special and badge words.'
   const priceCents = readDollars(price)
-  if (!priceCents) return `${price || 'nothing'} is not a price. Dollars are like ${formatCents(350)}.`
+  if (!priceCents) return `${price || 'nothing'} is not a price. Write dollars like ${formatCents(350)}.`
   const specialCents = special === '' ? null : readDollars(special)
   if (specialCents === undefined || specialCents === 0)
-    return `${special} is not a price. Dollars are like ${formatCents(350)}.`
+    return `${special} is not a price. Write dollars like ${formatCents(350)}.`
   return {
     id,
     price: toDollars(priceCents),

@@ -26,7 +26,7 @@ const say = (cents: number) => formatCents(Math.round(cents))
 
 function sentenceOf(only: ChargedPrice | undefined): string {
   if (!only) return 'It has had no price yet.'
-  return `It has sold for ${say(only.cents)} since ${momentInWords(new Date(only.from).toISOString())}. A plot is drawn from tomorrow on.`
+  return `It has sold for ${say(only.cents)} since ${momentInWords(new Date(only.from).toISOString())}. There’ll be a chart from tomorrow.`
 }
 
 function pointsOf(ledger: readonly LedgerEntry[], now: Date) {

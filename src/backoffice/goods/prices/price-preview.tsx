@@ -25,7 +25,7 @@ export function PricePreview({ rows, busy, wrong, onLeaveOut, onSet }: Props) {
       {stuck.length > 0 && (
         <div role="status" className="flex flex-wrap items-center gap-3 rounded-card bg-warning-pale p-3">
           <p className="flex-1">
-            {stuck.length === 1 ? '1 line' : `${stuck.length} lines`} cannot be set. All are set, or none.
+            {stuck.length === 1 ? '1 line' : `${stuck.length} lines`} can’t be set. It’s all or none.
           </p>
           <Button tone="quiet" onClick={onLeaveOut}>
             Leave {stuck.length === 1 ? 'it' : 'them'} out
@@ -60,10 +60,10 @@ const columns: Column<PreviewRow & { at: number }>[] = [
   { title: 'Product', cell: ({ id, now }) => (now ? productInWords(now) : id) },
   { title: 'Now', cell: ({ now }) => (now ? <PriceInWords {...now} /> : '–') },
   {
-    title: 'Then',
+    title: 'After',
     cell: (row) => {
       if (row.problem) return <span className="text-danger">{row.problem}</span>
-      if (row.is_same) return <span className="text-muted">As it is</span>
+      if (row.is_same) return <span className="text-muted">No change</span>
       return (
         <span>
           <PriceInWords {...row} />

@@ -109,7 +109,7 @@ function columnsWith(onDone: (sentence: string) => Promise<void>): Column<Priced
       title: 'Special runs',
       cell: ({ special, special_until }) => {
         if (special === null) return <span className="text-muted">–</span>
-        return special_until ? untilInWords(special_until) : 'without an end yet'
+        return special_until ? untilInWords(special_until) : 'no end date yet'
       },
     },
     {

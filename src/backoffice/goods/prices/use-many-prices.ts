@@ -108,6 +108,6 @@ function readTable(text: string, hasMoment: boolean) {
     faults.push(
       `A start or an end can be set for at most ${PRODUCTS_AT_ONCE} lines, and these are ${lines.length}. Without them, any number can be set.`,
     )
-  if (lines.length + faults.length === 0) faults.push('Please put at least one line into the table.')
+  if (lines.length + faults.length === 0) faults.push('Please add at least one line.')
   return { lines, faults }
 }

@@ -58,7 +58,7 @@ function Counted({ count: { counted, expected, by, adjusted }, isOver }: Counted
   return (
     <span className={off === 0 ? 'block text-success' : 'block font-semibold text-warning'}>
       {inThousands(counted)} counted by {by}, {many} the books said
-      {isOver && adjusted === null && '; counted otherwise since, and left so'}
+      {isOver && adjusted === null && '; the count has changed since, so stock was left alone'}
     </span>
   )
 }

@@ -68,7 +68,7 @@ export function EndStocktake({ stocktake, products, unsaved, onDone, onEnded }: 
         <div className="grid gap-4">
           <p>
             {asked === 'dropped'
-              ? 'What was counted is kept to look at, and the books stay as they are.'
+              ? 'You can still look at what was counted. Stock stays as it is on the books.'
               : `${countedInWords(stocktake, products)} ${bookedInWords(stocktake)}`}
           </p>
           {unsaved.length > 0 && <Unsaved counts={unsaved} />}

@@ -28,5 +28,5 @@ export function LotInWords({ lot: { code, best_before }, isPast = false }: Props
 function Soon({ day }: { day: string }) {
   const soon = howSoon(day)
   if (soon === 'later') return null
-  return soon === 'passed' ? <Pill tone="red">Past its date</Pill> : <Pill tone="yellow">Ends soon</Pill>
+  return soon === 'passed' ? <Pill tone="red">Past its date</Pill> : <Pill tone="yellow">Short-dated</Pill>
 }

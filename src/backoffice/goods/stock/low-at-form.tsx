@@ -37,11 +37,8 @@ export function LowAtForm({ product, onDone }: Props) {
       const now = (error.details.now as OfficeProduct).low_at
       setSeen(now)
       await revalidate()
-      const words = now === null ? 'leaves it to the shop' : `says ${now}`
-      throw new Refused('changed_meanwhile', [
-        409,
-        `Another team member ${words} now. Save again to keep yours.`,
-      ])
+      const words = now === null ? 'has gone back to the shop’s level' : `has set it to ${now}`
+      throw new Refused('changed_meanwhile', [409, `Another team member ${words}. Save again to keep yours.`])
     })
     setSeen(low_at)
     setText((typed) => (typed === text ? written(low_at) : typed))
@@ -51,7 +48,7 @@ export function LowAtForm({ product, onDone }: Props) {
     <ActionForm run={() => run()} className="mt-4 grid gap-3 border-outline border-t pt-4">
       <Field
         label="Low at"
-        hint={`Left empty: ${LOW_STOCK}, as the shop has it.`}
+        hint={`If left empty: ${LOW_STOCK}, like the rest of the shop.`}
         inputMode="numeric"
         autoComplete="off"
         value={text}

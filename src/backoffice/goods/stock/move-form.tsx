@@ -123,7 +123,7 @@ function NewLotFields({ bestBefore, code, onBestBefore, onCode, errors }: NewLot
       />
       <Field
         label="Lot"
-        hint="As it is printed, if it is."
+        hint="If one is printed on the pack."
         autoComplete="off"
         maxLength={40}
         value={code}
@@ -144,12 +144,12 @@ interface LotFieldProps {
 function LotField({ lots, value, onChange, error }: LotFieldProps) {
   return (
     <SelectField
-      label="Of which lot"
+      label="From which lot"
       value={value}
       onChange={({ target }) => onChange(target.value)}
       error={error}
     >
-      <option value="">Not said</option>
+      <option value="">Not sure</option>
       {lots.map((lot) => (
         <option key={lot.id} value={lot.id}>
           {lotInWords(lot)}

@@ -39,7 +39,7 @@ export function OrderedLines({ lines, onChange }: LinesProps) {
     <fieldset>
       <legend className="mb-1 font-semibold text-14">Products</legend>
       <p role="status" className={lines.length === 0 ? 'text-muted' : 'sr-only'}>
-        {lines.length === 0 ? 'None yet: find them and add them.' : `${lines.length} in this order.`}
+        {lines.length === 0 ? 'None yet. Find products and add them.' : `${lines.length} in this order.`}
       </p>
       <ul className="grid gap-2">
         {lines.map(({ product, quantity }) => (

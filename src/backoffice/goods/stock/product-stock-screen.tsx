@@ -89,5 +89,5 @@ type Lot = ReturnType<typeof useLoaderData<typeof loader>>['product']['lots'][nu
 const lotColumns = [
   { title: 'Lot', cell: (lot: Lot) => <LotInWords lot={lot} /> },
   { title: 'Left', cell: ({ remaining }: Lot) => `about ${inThousands(remaining)}` },
-  { title: 'Came in', cell: ({ received_at }: Lot) => <Moment at={received_at} /> },
+  { title: 'Arrived', cell: ({ received_at }: Lot) => <Moment at={received_at} /> },
 ]

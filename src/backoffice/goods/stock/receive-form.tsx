@@ -83,7 +83,7 @@ export function ReceiveForm({ order, onDone }: Props) {
     setArrivals(arrivals.toSpliced(at, 0, more))
   }
   return (
-    <Part title="What came">
+    <Part title="What arrived">
       <ActionForm run={() => run()} className="grid gap-3">
         <ul className="grid gap-3">
           {arrivals.map((arrival, at) => (
@@ -109,7 +109,7 @@ export function ReceiveForm({ order, onDone }: Props) {
             onChange={({ target }) => setAll(target.checked)}
             className="size-5 shrink-0 accent-accent"
           />
-          No more is coming on this order
+          Nothing more is coming on this order
         </label>
         {(fields.lines ?? sentence) && <ErrorNote sentence={fields.lines ?? sentence ?? ''} />}
         <Button type="submit" busy={busy} className="justify-self-start">

@@ -60,8 +60,8 @@ test('a delivery is booked with its lot, and a loss is taken from a lot', async 
   expect([findField('Best before').value, findField('Lot').value]).toEqual(['', ''])
 
   await choose('Why', 'Damaged')
-  expect(findField('Of which lot').textContent).toContain('Fri 20 Mar 2099 · lot L7 · about 6')
-  await choose('Of which lot', 'lot-1')
+  expect(findField('From which lot').textContent).toContain('Fri 20 Mar 2099 · lot L7 · about 6')
+  await choose('From which lot', 'lot-1')
   await typeInto(findField('How many'), '2')
   await submit()
   await vi.waitFor(() => expect(movesOf(network)).toHaveLength(2))
@@ -130,7 +130,7 @@ test('a low-stock limit set by another operator is shown, and can be saved over'
   await typeInto(findField('Low at'), '12')
   await sendLast()
   await vi.waitFor(() =>
-    expect(place.textContent).toContain('Another team member says 8 now. Save again to keep yours.'),
+    expect(place.textContent).toContain('Another team member has set it to 8. Save again to keep yours.'),
   )
   expect(findField('Low at').value).toBe('12')
   await sendLast()

@@ -62,7 +62,7 @@ export function Screen() {
           Back to the counts
         </Link>
       </PageHead>
-      <DoneNote sentence={isEndedMeanwhile && ended ? `${ended} meanwhile.` : said} rows={lines} />
+      <DoneNote sentence={isEndedMeanwhile && ended ? `${ended} in the meantime.` : said} rows={lines} />
       {isOpen && (
         <p className="mb-4 max-w-160 text-muted">
           Count everything there, including what is set aside for orders. Sales while you count are taken into
@@ -92,7 +92,7 @@ export function Screen() {
         <EmptyState
           drawing={null}
           title={params.size > 0 ? 'Nothing found' : 'There is nothing on this shelf'}
-          sentence={params.size > 0 ? 'Try another word, or show all.' : 'Nothing of it is sold.'}
+          sentence={params.size > 0 ? 'Try another word, or show all.' : 'Nothing on it is for sale.'}
         />
       ) : (
         <>

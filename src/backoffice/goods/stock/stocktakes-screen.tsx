@@ -88,5 +88,5 @@ const columns: Column<Stocktake>[] = [
 
 export function StocktakePill({ state }: Pick<Stocktake, 'state'>) {
   if (state === 'open') return <Pill tone="yellow">Under way</Pill>
-  return state === 'finished' ? <Pill tone="green">Finished</Pill> : <Pill tone="grey">Dropped</Pill>
+  return state === 'finished' ? <Pill tone="green">Finished</Pill> : <Pill tone="grey">Discarded</Pill>
 }

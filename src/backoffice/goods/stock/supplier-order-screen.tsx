@@ -109,7 +109,7 @@ const columns: Column<Line>[] = [
     ),
   },
   { title: 'Ordered', cell: ({ ordered }) => inThousands(ordered) },
-  { title: 'Came', cell: (line) => <Came line={line} /> },
+  { title: 'Arrived', cell: (line) => <Came line={line} /> },
   { title: 'On hand', cell: ({ on_hand }) => on_hand },
 ]
 

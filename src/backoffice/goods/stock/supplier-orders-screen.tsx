@@ -86,7 +86,7 @@ const stateWords: Record<SupplierOrderState, string> = {
 /** Shows an order's state. */
 export function SupplierOrderPill({ state, received }: Pick<SupplierOrder, 'state' | 'received'>) {
   if (state === 'open')
-    return received > 0 ? <Pill tone="blue">In part</Pill> : <Pill tone="yellow">Under way</Pill>
+    return received > 0 ? <Pill tone="blue">Part received</Pill> : <Pill tone="yellow">Under way</Pill>
   return <Pill tone={state === 'closed' ? 'green' : 'grey'}>{stateWords[state]}</Pill>
 }
 
@@ -107,6 +107,9 @@ const columns: Column<SupplierOrderRow>[] = [
     title: 'Expected',
     cell: ({ expected_on }) => (expected_on === null ? '–' : <Day day={expected_on} />),
   },
-  { title: 'Came', cell: ({ ordered, received }) => `${inThousands(received)} of ${inThousands(ordered)}` },
+  {
+    title: 'Arrived',
+    cell: ({ ordered, received }) => `${inThousands(received)} of ${inThousands(ordered)}`,
+  },
   { title: 'Ordered', cell: ({ created_at }) => <Moment at={created_at} /> },
 ]

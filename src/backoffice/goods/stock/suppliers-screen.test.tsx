@@ -126,7 +126,7 @@ test('a supplier is removed after confirmation, and not while they have open ord
   ])
   await press('Dairy Co')
   const kept = await openDialog('Dairy Co')
-  expect(kept.textContent).toContain('They can be removed once none of their orders is open.')
+  expect(kept.textContent).toContain('They can be removed once none of their orders are open.')
   await press('Close', kept)
 
   network.answer(removeSupplier, undefined)

@@ -133,7 +133,7 @@ interface RemovingProps {
 
 function Removing({ supplier: { id, company, version, open_orders }, onDone }: RemovingProps) {
   if (open_orders > 0)
-    return <p className="mt-6 text-muted">They can be removed once none of their orders is open.</p>
+    return <p className="mt-6 text-muted">They can be removed once none of their orders are open.</p>
   return (
     <RemoveInPlace
       what={company}

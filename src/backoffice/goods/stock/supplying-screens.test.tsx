@@ -115,7 +115,7 @@ test('supplier orders are listed with what has arrived, and filtered by state', 
   const { rows } = await openOffice('/office/stock/orders?state=open&after=order-9', { role: 'manager' })
   expect(network.asks(listSupplierOrders)).toEqual([{ state: 'open', after: 'order-9' }])
   expect(rows('Orders from suppliers')).toEqual([
-    ['12, Valley Farm', 'In part', 'Fri 6 Mar 2026', '20 of 36', 'Thu 5 Mar 2026, 9:00 am'],
+    ['12, Valley Farm', 'Part received', 'Fri 6 Mar 2026', '20 of 36', 'Thu 5 Mar 2026, 9:00 am'],
   ])
 })
 
@@ -182,7 +182,7 @@ test('an order changed after a lost response links to the saved one, and is then
   await submit()
   await vi.waitFor(() => expect(alertIn(place)).toContain('Network Error'))
   await typeInto(findField('How many of Milk'), '9')
-  const sentence = 'Your order before was saved. This one was not: please look at that one first.'
+  const sentence = 'Your last order was saved, but this one wasn’t. Please check that one first.'
   network.answer(
     makeSupplierOrder,
     new Refusal('key_used_differently', { supplier_order_id: 'order-1' }, sentence),

@@ -45,7 +45,7 @@ test('a search word is added with one meaning per line, and tried at once', asyn
   await typeInto(findField('What shoppers say', dialog), 'poule')
   await typeInto(findField('What it means', dialog), 'hen\n\nwhole chicken\n')
   await submit(dialog)
-  await vi.waitFor(() => expect(said()).toBe('“poule” is saved. Searches know it from now on.'))
+  await vi.waitFor(() => expect(said()).toBe('“poule” is saved. Searches use it from now on.'))
   expect(network.asks(addSynonym)).toContainEqual({
     word: 'poule',
     means: ['hen', 'whole chicken'],
@@ -76,7 +76,7 @@ test('another operator’s meanings are shown, and Take theirs keeps the operato
 
 test('an invalid search word shows its error at the field', async () => {
   const { network } = await open([])
-  const fields = { word: 'A search word has at least one letter or digit.' }
+  const fields = { word: 'A search word needs at least one letter or digit.' }
   network.answer(addSynonym, new Refusal('invalid_input', { fields }))
   await press('New word')
   const dialog = await openDialog('New word')

@@ -77,14 +77,14 @@ export function Screen() {
         <WordForm
           key={`edit ${opening}`}
           synonym={row}
-          onSaved={(word) => close(`“${word}” is saved. Searches know it from now on.`, word)}
+          onSaved={(word) => close(`“${word}” is saved. Searches use it from now on.`, word)}
         />
         {row && (
           <RemoveInPlace
             key={`remove ${opening}`}
             what="this word"
             title={`“${row.word}”`}
-            sentence="Shoppers who type it will then find only what has that very word."
+            sentence="Shoppers who type it will then find only products with that exact word."
             version={row.version}
             remove={async (version) => {
               await call(removeSynonym, { word: row.word, version })

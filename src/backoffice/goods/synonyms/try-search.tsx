@@ -61,9 +61,7 @@ function WhatIsFound({ found }: { found: TrialResults }) {
         </p>
       )}
       {did_you_mean && (
-        <p className="wrap-anywhere text-muted">
-          Nothing has all of it: these are found by “{did_you_mean}”.
-        </p>
+        <p className="wrap-anywhere text-muted">Nothing matches all of it. These match “{did_you_mean}”.</p>
       )}
     </div>
   )

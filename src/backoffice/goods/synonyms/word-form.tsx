@@ -89,7 +89,7 @@ function BrandBox({ checked, onChange }: { checked: boolean; onChange: (checked:
       <span>
         {fieldWords.is_brand}{' '}
         <span id="what-a-brand-does" className="block text-13 text-muted">
-          While the shop does not have it, shoppers are told so, and shown what stands on the first line.
+          As long as you don’t sell it, shoppers are told so, and shown what’s on the first line.
         </span>
       </span>
     </label>

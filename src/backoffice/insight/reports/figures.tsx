@@ -39,7 +39,7 @@ export function Figures({ wanted, answer }: Props) {
     <>
       {is_behind && (
         <p className="mb-3 text-muted">
-          A day gone by has just changed. It is added up anew within a minute.
+          An earlier day has just changed. The totals catch up within a minute.
         </p>
       )}
       {hasSums && <Totals wanted={wanted} answer={answer} />}
@@ -47,7 +47,7 @@ export function Figures({ wanted, answer }: Props) {
         <EmptyState
           drawing={null}
           title="Nothing to report"
-          sentence={figures === 'stock' ? 'There is nothing in stock.' : 'There is nothing on these days.'}
+          sentence={figures === 'stock' ? 'There is nothing in stock.' : 'There is nothing for these days.'}
         />
       ) : (
         <>
@@ -113,7 +113,7 @@ function SortLinks({ wanted: { sort } }: { wanted: ReportQuery }) {
   next.delete('page')
   return (
     <p className="mb-2">
-      Those with the most {sort} first.{' '}
+      Most {sort} first.{' '}
       <Link
         to={`?${next}`}
         className="inline-flex min-h-11 items-center text-accent underline 768:pointer-fine:min-h-6"

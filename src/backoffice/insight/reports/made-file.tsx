@@ -11,7 +11,7 @@ interface Props {
 }
 
 const stateWords: Record<FiguresFile['state'], string> = {
-  making: 'Being made',
+  making: 'On its way',
   ready: 'Ready',
   stopped: 'Stopped',
   failed: 'Something went wrong on our side. Please make it again.',
@@ -40,7 +40,7 @@ export function MadeFile({ file: { figures, from, to, state, done, total }, busy
       </div>
       {state === 'making' && (
         <progress
-          aria-label={`How far ${title}, ${days}, is`}
+          aria-label={`Progress of ${title}, ${days}`}
           max={total || undefined}
           value={total ? done : undefined}
           className="progress mt-2 w-full"

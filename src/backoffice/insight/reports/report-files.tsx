@@ -47,25 +47,25 @@ export function ReportFiles({ wanted: { figures, from, to }, fault, first }: Pro
         next: next_after,
       })),
     )
-    return 'The report is saved by your browser.'
+    return 'Your browser has saved the report.'
   }
   const make = async () => {
     if (figures === 'stock') return saveNow()
     await call(addFiguresFile, { figures, from, to })
     await renew()
-    return 'It is being made.'
+    return 'The file is on its way.'
   }
   const take = (file: FiguresFile) => async () => {
     await save(`${file.figures}-${file.from}-${file.to}`, async (next?: string) => {
       const piece = await call(readFiguresFilePiece, { file_id: file.id, position: Number(next ?? 0) })
       return { csv: piece.csv, next: piece.next_position === null ? null : String(piece.next_position) }
     })
-    return 'The report is saved by your browser.'
+    return 'Your browser has saved the report.'
   }
   const stop = (file: FiguresFile) => async () => {
     await call(stopFiguresFile, { file_id: file.id })
     await renew()
-    return 'It is stopped.'
+    return 'Stopped.'
   }
   const isBackwards = from > to
   return (
@@ -85,7 +85,7 @@ export function ReportFiles({ wanted: { figures, from, to }, fault, first }: Pro
         </div>
         {sentence && <ErrorNote sentence={sentence} />}
         {files.length > 0 && (
-          <ul className="mt-3 grid gap-3" aria-label="Files of yours">
+          <ul className="mt-3 grid gap-3" aria-label="Your files">
             {files.map((file) => (
               <MadeFile
                 key={file.id}

@@ -134,7 +134,7 @@ test('an empty report says so, and says when late figures will be added', async 
   openReports({ rows: [], totals: day(0), totals_before: day(0), is_behind: true })
   const { place } = await openOffice(DAYS)
   expect(place.textContent).toContain('Nothing to report')
-  expect(place.textContent).toContain('It is added up anew within a minute.')
+  expect(place.textContent).toContain('The totals catch up within a minute.')
 })
 
 test('a report of days without any sales, now or before, counts as empty', async () => {
@@ -172,7 +172,7 @@ test('a short report is fetched in pieces and saved at once', async () => {
   const saved = watchSaving()
   const { place } = await openOffice(DAYS)
   await press('Save as CSV')
-  await vi.waitFor(() => expect(place.textContent).toContain('The report is saved by your browser.'))
+  await vi.waitFor(() => expect(place.textContent).toContain('Your browser has saved the report.'))
   expect(await saved[0]?.text()).toBe('a\r\nb\r\n')
 })
 
@@ -207,10 +207,10 @@ test('a long report is made as a file, shows its progress, and can be stopped an
 
 test('a second file requested while one is being made shows an error', async () => {
   const network = openReports()
-  network.answer(addFiguresFile, new Refused('already_there', [409, 'A file of yours is being made.']))
+  network.answer(addFiguresFile, new Refused('already_there', [409, 'You already have a file on its way.']))
   const { place } = await openOffice(YEARS)
   await press('Make sales by product as a file')
-  await vi.waitFor(() => expect(place.querySelector('[role=alert]')?.textContent).toContain('is being made'))
+  await vi.waitFor(() => expect(place.querySelector('[role=alert]')?.textContent).toContain('on its way'))
 })
 
 function watchSaving(): Blob[] {

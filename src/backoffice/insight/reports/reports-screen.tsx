@@ -35,7 +35,7 @@ export function Screen() {
   const { figures, from, to, fault } = wanted
   return (
     <>
-      <PageHead title="Reports" sentence="What was sold, by the invoices. Days are in Brisbane time." />
+      <PageHead title="Reports" sentence="What you sold, from the invoices. Days are in Brisbane time." />
       <ReportLinks wanted={wanted} />
       {figures !== 'stock' && <PeriodFields wanted={wanted} />}
       <h2 className="mb-3 text-18">{sheetOf(figures).title}</h2>

@@ -48,7 +48,7 @@ async function openToday(role: Role, more: Partial<Today> = {}) {
 test('each delivery window shows the states of its orders and links to them', async () => {
   const { rows, place, title } = await openToday('owner')
   expect(title()).toBe('Today')
-  expect(rows('Deliveries of today by window')).toEqual([['3 pm – 5 pm', '1', '4', '2', '0', '3 late']])
+  expect(rows('Today’s deliveries by window')).toEqual([['3 pm – 5 pm', '1', '4', '2', '0', '3 late']])
   const links = [...place.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
   expect(links).toContain('/office/orders?day=2026-03-05&window=2026-03-05T05%3A00%3A00.000Z&hub=c')
 })

@@ -43,7 +43,7 @@ export function Windows({ day, windows }: Props) {
         <p className="text-muted">No deliveries today.</p>
       ) : (
         <ListTable
-          caption="Deliveries of today by window"
+          caption="Today’s deliveries by window"
           columns={columns}
           rows={windows}
           keyOf={({ starts_at, ends_at, hub_id }) => `${starts_at} ${ends_at} ${hub_id}`}

@@ -18,9 +18,7 @@ export function DealProducts({ products, onChange, error }: Props) {
   const isFull = products.length >= PRODUCTS_OF_A_DEAL
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold text-14">
-        Products, in the order in which shoppers see them
-      </legend>
+      <legend className="mb-1 font-semibold text-14">Products, in the order shoppers see them</legend>
       <p
         ref={howMany}
         tabIndex={-1}
@@ -28,7 +26,7 @@ export function DealProducts({ products, onChange, error }: Props) {
         className={products.length === 0 || isFull ? 'text-muted' : 'sr-only'}
       >
         {products.length === 0
-          ? 'None yet: find them and add them.'
+          ? 'None yet. Find products and add them.'
           : `${products.length} in this collection${isFull ? ', the most it can hold' : ''}.`}
       </p>
       {products.length > 0 && (
@@ -69,6 +67,6 @@ export function DealProducts({ products, onChange, error }: Props) {
 
 function aboutProduct(product: OfficeProduct): string {
   const pack = packInWords(product)
-  if (product.retired_at !== null) return `${pack}, off sale: shoppers do not see it`
+  if (product.retired_at !== null) return `${pack}, off sale: shoppers can’t see it`
   return product.on_hand > 0 ? `${pack}, ${inThousands(product.on_hand)} on hand` : `${pack}, out of stock`
 }

@@ -38,9 +38,9 @@ export function Screen() {
       <DoneNote sentence={said} rows={deal} />
       {deal?.shown_by === 0 && (
         <p className="mb-4 rounded-card bg-well p-3">
-          Shoppers do not come across it yet.{' '}
+          Nothing leads shoppers to it yet.{' '}
           <Link to={`${NEW_BLOCK}?kind=special_deal&deal=${deal.id}`} className="text-accent underline">
-            Give it a block on the home page
+            Add it to the home page
           </Link>
         </p>
       )}
@@ -64,7 +64,7 @@ export function Screen() {
             stays="Its products stay in the catalogue."
             because={
               deal.shown_by > 0
-                ? 'The home page, or its draft, leads there: it can be removed once nothing does.'
+                ? 'The home page or its draft links to it. It can be removed once nothing does.'
                 : undefined
             }
             version={deal.version}

@@ -108,7 +108,7 @@ test('a deal is removed after confirmation', async () => {
 
 test('a deal that the home page links to says why it cannot be removed', async () => {
   const { place } = await openDeal({ ...soups, shown_by: 1 })
-  expect(place.textContent).toContain('it can be removed once nothing does')
+  expect(place.textContent).toContain('It can be removed once nothing does')
 })
 
 async function openDeal(deal: typeof soups) {

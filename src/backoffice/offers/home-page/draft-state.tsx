@@ -42,8 +42,8 @@ export function DraftState({ page, onDone }: Props) {
       )}
       {is_behind && (
         <p className="mb-2 rounded-card bg-warning-pale p-3">
-          What shoppers see was changed by a command since this draft was begun. Below is what publishing it
-          would make of that.
+          A command has changed what shoppers see since this draft was started. Below is what publishing it
+          would change.
         </p>
       )}
       <Differences differences={homeDifferences(live, draft)} deals={deals} />

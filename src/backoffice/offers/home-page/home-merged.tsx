@@ -16,11 +16,11 @@ export function HomeMerged({ draft, onKeep }: Props) {
   const { was, now, merge } = merged
   return (
     <section aria-label="Changed meanwhile" className="mb-4 grid gap-3 rounded-card bg-warning-pale p-4">
-      <p className="font-semibold">Changed meanwhile{now.drafted && ` by ${now.drafted.by}`}</p>
+      <p className="font-semibold">Changed in the meantime{now.drafted && ` by ${now.drafted.by}`}</p>
       <Differences differences={homeDifferences(was, contentOf(now))} deals={now.deals} />
       <p>
         {merge.conflicts.length === 0
-          ? 'You have changed other things: both can be kept.'
+          ? 'You changed different things, so both can be kept.'
           : 'You have both changed the same block. If you keep both, your version of it stays.'}
       </p>
       <div className="flex flex-wrap gap-3">

@@ -55,7 +55,7 @@ test('another operator’s changes to the draft are shown, and Keep both saves b
   const now = aHomePage({ draft: contentWith('New', 'Fruit', 'Bread', 'Fish'), drafted, draft_version: 9 })
   network.answer(saveHomeDraft, new Refusal('changed_meanwhile', { now }))
   await press('Remove Bread')
-  await vi.waitFor(() => expect(place.textContent).toContain('Changed meanwhile by Max Pear'))
+  await vi.waitFor(() => expect(place.textContent).toContain('Changed in the meantime by Max Pear'))
   expect(place.textContent).toContain('New is new')
   expect(place.textContent).toContain('both can be kept')
   answerWith(network, aHomePage({ draft: contentWith('New', 'Fruit', 'Fish'), drafted, draft_version: 10 }))
@@ -98,7 +98,7 @@ test('publishing a draft that has changed shows an error and the current draft',
   await press('Publish')
   await vi.waitFor(() => expect(alertIn(place)).toContain('Someone else changed this'))
   expect(place.textContent).toContain('More is new')
-  expect(place.textContent).toContain('was changed by a command')
+  expect(place.textContent).toContain('A command has changed what shoppers see')
 })
 
 test('a draft is published from its preview', async () => {

@@ -22,7 +22,7 @@ export function HomeVersions({ page, onDone }: Props) {
     await draft.save(data, 'It’s your draft now. Check it, then publish.')
   })
   if (page.versions.length === 0)
-    return <p className="text-muted">Nothing yet. Each version that you publish is kept here.</p>
+    return <p className="text-muted">Nothing yet. Every version you publish is kept here.</p>
   const error = sentence ?? draft.sentence
   const columns: Column<HomeVersion>[] = [
     { title: 'When', cell: ({ at }) => <Moment at={at} /> },

@@ -27,7 +27,7 @@ export function EndBlock({ promo: { code, version }, onDone }: Props) {
         End it
       </h2>
       <p className="mb-3 text-muted">
-        It takes nothing off after that. Orders that used it stay as they are.
+        After that it takes nothing off. Orders that used it stay as they are.
       </p>
       {sentence && <ErrorNote sentence={sentence} />}
       {isAsking ? (

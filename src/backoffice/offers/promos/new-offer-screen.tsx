@@ -35,7 +35,7 @@ export function Screen() {
       <ActionForm run={() => run()} className="grid max-w-180 gap-5">
         <Field
           label="Code"
-          hint="3 to 20 letters and digits, in capitals or not"
+          hint="3 to 20 letters and digits. Capitals don’t matter"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

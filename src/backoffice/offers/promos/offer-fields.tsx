@@ -34,7 +34,7 @@ export function OfferFields(props: FieldsProps) {
         <legend className="mb-2 font-bold text-16">What it takes off</legend>
         {isUsed && (
           <p className="text-muted 560:col-span-2">
-            Orders have used it, so this stays as it is. For something else, make another code.
+            Orders have used it, so this can’t change. For something else, make another code.
           </p>
         )}
         <ChoiceField

@@ -49,7 +49,7 @@ export function Screen() {
         <EmptyState
           drawing={null}
           title={isFiltered ? 'Nothing found' : 'There are no promo codes yet'}
-          sentence={isFiltered ? 'Try another word, or show all of them.' : 'Make the first one here.'}
+          sentence={isFiltered ? 'Try another word, or show them all.' : 'Make the first one here.'}
         >
           <Link to={isFiltered ? OFFERS : NEW_OFFER} className="text-accent underline">
             {isFiltered ? 'Show all' : 'New promo code'}

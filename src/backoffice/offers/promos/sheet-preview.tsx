@@ -9,7 +9,7 @@ export function SheetPreview({ code, draft }: { code: string; draft: OfferDraft 
     : shopsOwn(code, draft)
   return (
     <section
-      aria-label="How it will be read"
+      aria-label="How shoppers will see it"
       className="max-w-100 rounded-card p-5"
       style={{ backgroundColor: bg_color, color: text_color }}
     >

@@ -45,7 +45,7 @@ export function WordsFields({ code, draft, onChange, fields }: FieldsProps) {
           />
           <TextArea
             label={fieldWords.content}
-            hint="A heading, and below it a line for each point. After an empty line comes the next heading."
+            hint="A heading, then a line for each point. Leave an empty line before the next heading."
             rows={6}
             value={draft.content}
             onChange={({ target }) => put({ content: target.value })}
@@ -53,7 +53,7 @@ export function WordsFields({ code, draft, onChange, fields }: FieldsProps) {
           />
         </>
       ) : (
-        <p className="text-muted">The shop writes them from what the code takes off, and keeps them true.</p>
+        <p className="text-muted">The shop writes these for you, and keeps them up to date.</p>
       )}
       <SheetPreview code={code} draft={draft} />
     </fieldset>

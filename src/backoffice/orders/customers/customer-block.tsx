@@ -89,7 +89,7 @@ export function CustomerBlock({ customer, isAsking, onAsking, onDone }: Props) {
 
 /** A block ends no order that is paid, so a person decides about each of them. */
 function StillUnderWay({ orders }: { orders: OfficeCustomer['orders_under_way'] }) {
-  if (orders.length === 0) return <p className="mb-3">None of their orders is under way.</p>
+  if (orders.length === 0) return <p className="mb-3">None of their orders are under way.</p>
   return (
     <>
       <p>Their orders still under way, which you can cancel one by one:</p>

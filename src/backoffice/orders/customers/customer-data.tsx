@@ -56,7 +56,7 @@ export function CustomerData({ customer, isAsking, onAsking, onDone, onForgotten
           </YesOrNo>
         ) : (
           <Button ref={opener} tone="quiet" onClick={() => onAsking(true)}>
-            Forget them
+            Delete their account
           </Button>
         )}
       </div>

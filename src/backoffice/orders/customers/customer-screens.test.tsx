@@ -48,7 +48,7 @@ test('the page of a customer without a name is titled with the recipient, and sa
   const { place, title } = await openCustomer({ name: '', recipient: 'Liz O’Brien' })
   expect(title()).toBe('Liz O’Brien')
   expect(place.textContent).toContain('Not given; deliveries go to Liz O’Brien')
-  await press('Forget them')
+  await press('Delete their account')
   expect(findButton('Yes, delete Liz O’Brien')).toBeDefined()
 })
 
@@ -151,10 +151,10 @@ test('a customer’s data is saved as a file', async () => {
 test('a customer is deleted only after confirmation, and not while an order is under way', async () => {
   const { network, place, at, said } = await openCustomer()
   network.answer(forgetCustomer, new Refusal('order_under_way'))
-  await press('Forget them')
+  await press('Delete their account')
   expect(network.asks(forgetCustomer)).toEqual([])
   await press('No')
-  await press('Forget them')
+  await press('Delete their account')
   await press('Yes, delete Ada Berry')
   await vi.waitFor(() => expect(alertIn(place)).toBeDefined())
   network.answer(forgetCustomer, new Response(null, { status: 204 }))
@@ -168,17 +168,17 @@ test('a customer is deleted only after confirmation, and not while an order is u
 
 test('the focus moves to No when a deletion asks for confirmation, and back to the button after it', async () => {
   await openCustomer()
-  findButton('Forget them')?.focus()
-  await press('Forget them')
+  findButton('Delete their account')?.focus()
+  await press('Delete their account')
   expect(document.activeElement?.textContent).toBe('No')
   await press('No')
-  expect(document.activeElement?.textContent).toBe('Forget them')
+  expect(document.activeElement?.textContent).toBe('Delete their account')
 })
 
 test('only one of the blocking and deleting forms is open at a time', async () => {
   await openCustomer()
   await press('Block')
-  await press('Forget them')
+  await press('Delete their account')
   expect(findButton('Block this customer')).toBeUndefined()
   expect(findButton('Yes, delete Ada Berry')).toBeDefined()
   await press('Block')

@@ -48,7 +48,7 @@ export function Screen() {
       {too_many && (
         <p className="mb-3 text-muted">
           More than {inThousands(ORDERS_LOOKED_THROUGH)} orders match, and only the names on the newest of
-          them are searched. Please type more to find fewer.
+          them are searched. Please type more to narrow it down.
         </p>
       )}
       {data.length === 0 ? (

@@ -58,7 +58,7 @@ function States({ order }: { order: OrderRow }) {
     <span className="flex flex-wrap gap-1">
       <OrderPill order={order} />
       {open_reports > 0 && (
-        <Pill tone="red">{open_reports === 1 ? '1 report' : `${open_reports} reports`}</Pill>
+        <Pill tone="red">{open_reports === 1 ? '1 issue' : `${open_reports} issues`}</Pill>
       )}
       {open_refunds > 0 && <Pill tone="yellow">Refund not made yet</Pill>}
     </span>

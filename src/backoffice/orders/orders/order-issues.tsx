@@ -59,7 +59,7 @@ function Issue({ report }: { report: OfficeIssue }) {
       {photo && (
         <img
           src={`data:image/jpeg;base64,${photo}`}
-          alt={`What the customer photographed of ${title}`}
+          alt={`${title}, as the customer received it`}
           className="mt-2 max-h-80 max-w-full rounded-card"
         />
       )}
@@ -121,9 +121,7 @@ function Answers({ order: { number, money, lines }, report, refund, onDone }: An
         </Button>
       ) : (
         <p className="text-muted">
-          {amount > 0
-            ? `${formatDollars(amount)} is more than you may give back.`
-            : 'It is refunded already.'}
+          {amount > 0 ? `${formatDollars(amount)} is more than you can refund.` : 'It is refunded already.'}
         </p>
       )}
       <Button ref={opener} tone="quiet" onClick={() => setDeclining(true)}>
@@ -173,7 +171,7 @@ function DeclineForm({ number, report, words, setWords, onDone, onBack }: Declin
       {sentence && <ErrorNote sentence={sentence} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" tone="danger" busy={busy}>
-          Decline and tell
+          Decline and tell them
         </Button>
         <Button tone="quiet" onClick={onBack}>
           Back

@@ -21,7 +21,7 @@ export function OrderMessages({ order: { messages }, onDone }: Props) {
   return (
     <Part title="Messages">
       {messages.length === 0 ? (
-        <p className="text-muted">None is kept: after 90 days they are cleared.</p>
+        <p className="text-muted">None kept: messages are cleared after 90 days.</p>
       ) : (
         <ul className="grid gap-3">
           {messages.map((message) => (

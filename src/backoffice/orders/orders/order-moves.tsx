@@ -65,7 +65,7 @@ export function OrderMoves({ order, onDone }: Props) {
                 onChange={({ target }) => setWished(target.checked)}
                 className="size-5 shrink-0 accent-accent"
               />
-              The customer asked for it. Otherwise somebody who may give back more has to cancel it.
+              The customer asked for it. If they didn’t, someone who can refund more has to cancel it.
             </label>
           )}
         </YesOrNo>
@@ -100,7 +100,7 @@ function isEarly(to: Move, { window }: OfficeOrder): boolean {
 function questionAbout(asked: Ending | Move, order: OfficeOrder): string {
   if (asked === 'out_for_delivery' || asked === 'delivered')
     return `Its window is ${windowInWords(order.window)}, and has not begun. Tell the customer now that it is on its way?`
-  return `${endingWords[asked]}? ${moneyBack(order)} The customer is told.`
+  return `${endingWords[asked]}? ${moneyBack(order)} We’ll let the customer know.`
 }
 
 function moneyBack({ money }: OfficeOrder): string {

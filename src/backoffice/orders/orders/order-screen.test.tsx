@@ -121,7 +121,7 @@ test('cancelling an order asks for confirmation, and says how much goes back', a
   const { network, place, said } = await openOrder()
   network.answer(addOrderEnding, { data: anOfficeOrder() })
   await press('Cancel the order')
-  expect(place.textContent).toContain('Cancel the order? $15.90 goes back. The customer is told.')
+  expect(place.textContent).toContain('Cancel the order? $15.90 goes back. We’ll let the customer know.')
   expect(network.asks(addOrderEnding)).toEqual([])
   expect(document.activeElement?.textContent).toBe('No')
   await press('No')
@@ -161,7 +161,7 @@ test('an order cancelled by the office says so, without an invented reason', asy
       },
     ],
   })
-  expect(place.textContent).toContain('Cancelled, by the shop: It was called off in the office')
+  expect(place.textContent).toContain('Cancelled, by the shop: It was cancelled in the office')
 })
 
 test('Esc closes the question, as No does', async () => {
@@ -170,7 +170,7 @@ test('Esc closes the question, as No does', async () => {
   await act(async () =>
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
   )
-  expect(place.textContent).not.toContain('The customer is told.')
+  expect(place.textContent).not.toContain('We’ll let the customer know.')
   expect(document.activeElement?.textContent).toBe('Cancel the order')
   expect(network.asks(addOrderEnding)).toEqual([])
 })
@@ -179,7 +179,7 @@ test('accepting an issue refunds its item', async () => {
   const { network, said } = await openOrder({ order_status: 'delivered', moves: [], endings: [] }, [
     anOfficeIssue({ photo: '/9j/' }),
   ])
-  expect(document.querySelector('img')?.alt).toBe('What the customer photographed of Apple')
+  expect(document.querySelector('img')?.alt).toBe('Apple, as the customer received it')
   network.answer(addOrderRefund, { data: anOfficeOrder() })
   await press('Refund $4.50')
   await vi.waitFor(() => expect(said()).toBe('$4.50 for Apple is on its way back.'))

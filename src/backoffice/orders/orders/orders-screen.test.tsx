@@ -29,7 +29,7 @@ test('orders are listed with their state, customer, delivery window and amount',
   expect(rows('Orders')).toEqual([
     [
       '11111111',
-      'Being packed1 reportRefund not made yet',
+      'Being packed1 issueRefund not made yet',
       'Ada Berry12 Queen Street, Brisbane City 4000',
       when,
       '$15.902 units',

@@ -40,7 +40,7 @@ export function Screen() {
       {too_many && !fault && (
         <p className="mb-3 text-muted">
           More than {looksForAtMost[too_many]} {too_many} match, so not all of their orders are shown. Please
-          type more to find fewer.
+          type more to narrow it down.
         </p>
       )}
       {fault ? null : data.length === 0 ? (

@@ -40,7 +40,7 @@ function RefundForm(of: RefundOf) {
     <ActionForm run={form.give} className="grid gap-4">
       <p className="text-muted">
         Of the {formatDollars(money.charged)} charged, {formatDollars(money.left)} is left
-        {money.room < money.left && <>; you may give back {formatDollars(money.room)} of it</>}.
+        {money.room < money.left && <>; you can refund {formatDollars(money.room)} of it</>}.
       </p>
       <fieldset>
         <legend className="mb-1 font-semibold text-14">Items</legend>
@@ -85,7 +85,7 @@ function RefundForm(of: RefundOf) {
       />
       <p role="status" className={tooMuch ? 'text-danger' : 'sr-only'}>
         {tooMuch &&
-          `${formatCents(cents)} is more than the ${formatDollars(money.room)} that you may give back.`}
+          `${formatCents(cents)} is more than the ${formatDollars(money.room)} that you can refund.`}
       </p>
       {form.sentence && <ErrorNote sentence={form.sentence} />}
       <Button type="submit" busy={form.busy} usedUp={!form.canGive}>
@@ -112,7 +112,7 @@ function RefundLine({ line, units, onChange }: LineProps) {
       value={units}
       onChange={(event) => onChange(Number(event.target.value))}
       options={[
-        ['0', 'None of it'],
+        ['0', 'None'],
         ...refunds_for.map((dollars, n) => [String(n + 1), `${n + 1}: ${formatDollars(dollars)}`] as const),
       ]}
       className="mb-2"

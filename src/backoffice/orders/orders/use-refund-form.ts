@@ -53,7 +53,7 @@ export function useRefundForm({ order, reports, refund, onRefunded }: RefundOf) 
       throw error
     })
     await onRefunded(
-      `${formatCents(cents)} is on its way back. The customer is told once the bank has made it.`,
+      `${formatCents(cents)} is on its way back. We’ll tell the customer once the bank has sent it.`,
     )
   })
   const tooMuch = cents > toCents(money.room)

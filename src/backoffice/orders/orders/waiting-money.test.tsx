@@ -21,18 +21,18 @@ const REFUND: OfficeOrder['refunds'][number] = {
   lines: [],
 }
 
-test('a refused refund is marked as seen to, with a note and as paid another way', async () => {
+test('a refused refund is marked as resolved, with a note and as paid another way', async () => {
   const { network, place, said } = await openOrder({
     payments: [{ ...PAYMENT, review: 'refund not made: the account is closed' }],
     refunds: [REFUND],
   })
   expect(place.textContent).toContain('refund not made: the account is closed.')
   const buttons = [...place.querySelectorAll('button')].filter(({ textContent }) =>
-    textContent?.startsWith('Mark as seen to'),
+    textContent?.startsWith('Mark as resolved'),
   )
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Mark as seen to: refund of $5.00'])
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Mark as resolved: refund of $5.00'])
 
-  await press('Mark as seen to')
+  await press('Mark as resolved')
   network.answer(addSeenTo, new Refusal('invalid_input', { fields: { note: 'Please write what was done.' } }))
   const note = () => place.querySelector('textarea[maxlength="500"]') as HTMLElement
   const form = () => note().closest('form')?.parentElement as HTMLElement
@@ -47,7 +47,7 @@ test('a refused refund is marked as seen to, with a note and as paid another way
     data: anOfficeOrder({ payments: [], refunds: [{ ...REFUND, seen_to_at: AT, given_otherwise: true }] }),
   })
   await submit(form())
-  await vi.waitFor(() => expect(said()).toBe('The refund of $5.00 was seen to.'))
+  await vi.waitFor(() => expect(said()).toBe('The refund of $5.00 is resolved.'))
   expect(network.asks(addSeenTo).at(-1)).toEqual({
     number: '2373124346',
     what: 'refund',
@@ -55,19 +55,19 @@ test('a refused refund is marked as seen to, with a note and as paid another way
     note: 'Paid by bank transfer.',
     given_otherwise: true,
   })
-  expect(findButton('Mark as seen to')).toBeUndefined()
+  expect(findButton('Mark as resolved')).toBeUndefined()
   expect(place.textContent).toContain('Turned down by the bankResolved on Thu 5 Mar 2026')
   expect(place.textContent).toContain('Paid back another way')
 })
 
-test('marking a refused refund as seen to needs an answer on whether the customer has the money', async () => {
+test('marking a refused refund as resolved needs an answer on whether the customer has the money', async () => {
   const { network, place } = await openOrder({ payments: [], refunds: [REFUND] })
-  await press('Mark as seen to')
+  await press('Mark as resolved')
   expect(place.textContent).toContain('Does the customer have this money another way?')
   findButton('Back')?.focus()
   await press('Back')
-  expect(document.activeElement?.textContent).toContain('Mark as seen to')
-  await press('Mark as seen to')
+  expect(document.activeElement?.textContent).toContain('Mark as resolved')
+  await press('Mark as resolved')
   expect(answers(place).map(({ checked }) => checked)).toEqual([false, false])
   const note = place.querySelector('textarea[maxlength="500"]') as HTMLElement
   await typeInto(note, 'The card is a new one.')
@@ -94,10 +94,10 @@ test('marking a refused refund as seen to needs an answer on whether the custome
   )
 })
 
-test('an operator who marks a payment too late sees that it has been seen to', async () => {
+test('an operator who marks a payment too late sees that it has been resolved', async () => {
   const { network, place } = await openOrder({ payments: [{ ...PAYMENT, review: 'it is odd' }] })
-  await press('Mark as seen to')
-  network.answer(addSeenTo, new Refusal('already_there', {}, 'Nothing of this waits for a person any more.'))
+  await press('Mark as resolved')
+  network.answer(addSeenTo, new Refusal('already_there', {}, 'This has been resolved already.'))
   network.answer(readOfficeOrder, {
     data: anOfficeOrder({ payments: [{ ...PAYMENT, review: 'it is odd', seen_to_at: AT }] }),
   })
@@ -107,16 +107,16 @@ test('an operator who marks a payment too late sees that it has been seen to', a
   await vi.waitFor(() =>
     expect(place.textContent).toContain('was in review: it is odd. Resolved on Thu 5 Mar 2026'),
   )
-  expect(findButton('Mark as seen to')).toBeUndefined()
+  expect(findButton('Mark as resolved')).toBeUndefined()
 })
 
-test('a refunded payment and a refund that was seen to need no action', async () => {
+test('a refunded payment and a refund that was resolved need no action', async () => {
   const { place } = await openOrder({
     payments: [{ ...PAYMENT, payment_status: 'refunded', review: 'it is odd' }],
     refunds: [{ ...REFUND, seen_to_at: AT }],
   })
   expect(place.textContent).not.toContain('A person has to look')
-  expect(findButton('Mark as seen to')).toBeUndefined()
+  expect(findButton('Mark as resolved')).toBeUndefined()
 })
 
 function answers(place: HTMLElement): HTMLInputElement[] {

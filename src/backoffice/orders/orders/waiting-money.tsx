@@ -37,7 +37,7 @@ interface Waiting {
   goesWithRefund?: boolean
 }
 
-/** Payments and refunds of an order that wait for an operator, and the way to mark them as seen to. */
+/** Payments and refunds of an order that wait for an operator, and the way to mark them as resolved. */
 export function WaitingMoney({ order, onDone }: Props) {
   const { role } = useMe()
   const waiting = [...reviewsOf(order), ...turnedDownOf(order)]
@@ -78,7 +78,7 @@ function turnedDownOf({ refunds }: OfficeOrder): Waiting[] {
       what: 'refund',
       id,
       title,
-      says: `The bank turned down the ${title}: the customer does not have that money.`,
+      says: `The bank turned down the ${title}: the customer hasn’t got that money.`,
     }
   })
 }
@@ -100,12 +100,12 @@ function ResolveForm({ number, waiting: { what, id, title }, onDone }: ResolveFo
     if (what === 'refund' && isGiven === undefined) throw unanswered()
     const given = isGiven === undefined ? {} : { given_otherwise: isGiven }
     await freshly(() => callReauthenticated(addSeenTo, { number, what, id, note, ...given }))
-    await onDone(`The ${title} was seen to.`)
+    await onDone(`The ${title} is resolved.`)
   })
   if (!isAsked)
     return (
       <Button ref={opener} tone="quiet" className="mt-2" onClick={() => setAsked(true)}>
-        Mark as seen to<span className="sr-only">: {title}</span>
+        Mark as resolved<span className="sr-only">: {title}</span>
       </Button>
     )
   return (
@@ -126,7 +126,7 @@ function ResolveForm({ number, waiting: { what, id, title }, onDone }: ResolveFo
       {sentence && <ErrorNote sentence={sentence} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
-          Mark as seen to
+          Mark as resolved
         </Button>
         <Button tone="quiet" onClick={() => setAsked(false)}>
           Back
@@ -137,8 +137,8 @@ function ResolveForm({ number, waiting: { what, id, title }, onDone }: ResolveFo
 }
 
 const givenWords = [
-  [true, 'Yes. It counts as refunded, and is not sent again.'],
-  [false, 'No. It is still with us, and goes back when the order is ended.'],
+  [true, 'Yes. It counts as refunded, and won’t be sent again.'],
+  [false, 'No. We still have it, and it goes back when the order ends.'],
 ] as const
 
 /** No answer is preselected, because either one moves money. */

@@ -89,7 +89,7 @@ test('an operator who removes their last passkey is told that they will log in b
   network.answer(removePasskey, undefined)
   network.answer(listMyPasskeys, { data: [] })
   const dialog = await openRemoval()
-  expect(dialog.textContent).toContain('you log in by links that are emailed to ada@example.com')
+  expect(dialog.textContent).toContain('you log in with links emailed to ada@example.com')
   expect(network.asks(removePasskey)).toEqual([])
   await press('Remove it now', dialog)
   await vi.waitFor(() => expect(office.said()).toBe('My laptop can no longer be used to log in.'))
@@ -142,7 +142,7 @@ test('the account screen shows an error and no table when the passkeys cannot be
   network.answer(listMySessions, { data: [here] })
   network.answer(listMyPasskeys, new Refusal('internal_error'))
   const { title, place } = await openOffice(ACCOUNT)
-  expect(title()).toBe('This could not be shown')
+  expect(title()).toBe('This screen didn’t load')
   expect(place.querySelector('table')).toBeNull()
 })
 

@@ -64,7 +64,7 @@ test('at an IP address there is no button to add a passkey, and a sentence says 
   openDevice()
   vi.stubGlobal('location', new URL('http://127.0.0.1:3000/office/account'))
   const { place } = await render(<AddPasskey onAdded={() => {}} />)
-  expect(place.textContent).toContain('open the office by the name of the shop, or at localhost')
+  expect(place.textContent).toContain('open the office at the shop’s own address, or at localhost')
   expect(findButton('Add a passkey')).toBeUndefined()
 })
 

@@ -17,7 +17,8 @@ export function AddPasskey({ onAdded }: { onAdded: () => void }) {
   if (!canUsePasskeys())
     return (
       <p className="mt-3 text-muted">
-        Passkeys are bound to a name: open the office by the name of the shop, or at localhost, to add one.
+        A passkey belongs to a web address. To add one, open the office at the shop’s own address, or at
+        localhost.
       </p>
     )
   return (

@@ -21,8 +21,7 @@ export function RemovePasskeyDialog({ open, passkey: { name }, linksTo, onClose,
       <div className="grid gap-4">
         <p>
           It can no longer be used to log in.{' '}
-          {linksTo &&
-            `It is your last passkey: after that you log in by links that are emailed to ${linksTo}.`}
+          {linksTo && `It’s your last passkey. After that you log in with links emailed to ${linksTo}.`}
         </p>
         {sentence && <ErrorNote sentence={sentence} />}
         <div className="flex flex-wrap gap-3">

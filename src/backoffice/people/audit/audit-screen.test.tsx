@@ -27,7 +27,7 @@ test('an entry names what it was done to, or shows its id when no name is known'
 test('an entry made by a command shows the command', async () => {
   const typed = { actor_kind: 'command', actor: 'office invite', act: 'operator.invited' } as const
   const { office } = await openAudit(AUDIT, [anEntry(7, typed)])
-  expect(office.rows(ENTRIES)[0]?.slice(1, 3)).toEqual(['npm run office -- invite', 'Invited a person'])
+  expect(office.rows(ENTRIES)[0]?.slice(1, 3)).toEqual(['npm run office -- invite', 'Invited someone'])
 })
 
 test('an empty audit says that nothing has been changed yet, without paging links', async () => {
@@ -124,7 +124,7 @@ test('a filter that the service refuses shows an error, and the retry button loa
   const network = openNetwork()
   network.answer(listAudit, new Refusal('invalid_input', { fields: { act: 'Unknown.' } }))
   const { title, place } = await openOffice(`${AUDIT}?act=nonsense`)
-  expect(title()).toBe('This could not be shown')
+  expect(title()).toBe('This screen didn’t load')
   expect(place.textContent).toContain('Something in that request is not right.')
   network.answer(listAudit, { data: [anEntry(1)], next_before: null })
   await press('Try again')

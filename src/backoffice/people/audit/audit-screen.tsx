@@ -30,7 +30,7 @@ export function Screen() {
     <>
       <PageHead
         title="Audit"
-        sentence="Everything that your team and commands have changed. Nobody can edit it."
+        sentence="Everything changed by your team or by commands. Nobody can edit this list."
       >
         <ChainCheck />
       </PageHead>

@@ -12,11 +12,11 @@ const CHECK = 'Verify history'
 const whole = { data: { entries: 120, newest_hash: 'f00', broken_at: null, next: null } }
 
 test.each([
-  ['a whole chain is said to be whole', whole, 'Whole: 120 entries.'],
+  ['a whole chain is said to be intact', whole, 'Intact: 120 entries.'],
   ['a broken one says where', { data: { ...whole.data, broken_at: 41 } }, 'Broken at entry 41.'],
   ['the first entry may be the broken one', { data: { ...whole.data, broken_at: 1 } }, 'Broken at entry 1.'],
-  ['one entry is not several', { data: { ...whole.data, entries: 1 } }, 'Whole: 1 entry.'],
-  ['an empty chain is whole', { data: { ...whole.data, entries: 0 } }, 'Whole: 0 entries.'],
+  ['one entry is not several', { data: { ...whole.data, entries: 1 } }, 'Intact: 1 entry.'],
+  ['an empty chain is whole', { data: { ...whole.data, entries: 0 } }, 'Intact: 0 entries.'],
 ])('%s', async (_, reply, words) => {
   const { network, said } = await open()
   network.answer(getAuditChain, reply)
@@ -41,18 +41,18 @@ test('a check that fails shows its error instead of the earlier result', async (
   const { network, said } = await open()
   network.answer(getAuditChain, whole)
   await press(CHECK)
-  await vi.waitFor(() => expect(said()).toContain('Whole'))
+  await vi.waitFor(() => expect(said()).toContain('Intact'))
   network.answer(getAuditChain, 'lost')
   await press(CHECK)
   await vi.waitFor(() => expect(said()).toContain('Network Error'))
-  expect(said()).not.toContain('Whole')
+  expect(said()).not.toContain('Intact')
 })
 
 test('the earlier result disappears while the chain is checked again', async () => {
   const { network, said } = await open()
   network.answer(getAuditChain, whole)
   await press(CHECK)
-  await vi.waitFor(() => expect(said()).toContain('Whole'))
+  await vi.waitFor(() => expect(said()).toContain('Intact'))
   const answer = Promise.withResolvers<ReplyOf<typeof getAuditChain>>()
   network.answer(getAuditChain, () => answer.promise)
   await press(CHECK)
@@ -78,7 +78,7 @@ test('a long chain is checked in pieces, shows its progress, and can be stopped'
   findButton('Stop')?.focus()
   await press('Stop')
   await act(async () => pieces[1]?.resolve())
-  await vi.waitFor(() => expect(said()).toBe('Stopped. It is whole up to entry 100,000.'))
+  await vi.waitFor(() => expect(said()).toBe('Stopped. Intact up to entry 100,000.'))
   expect(document.activeElement?.textContent).toBe(CHECK)
   expect(network.asks(getAuditChain)).toEqual([
     { after_seq: '0', after_hash: '' },

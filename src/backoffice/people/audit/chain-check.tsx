@@ -76,9 +76,9 @@ async function walk(signal: AbortSignal, onFar: (far: Far) => void): Promise<Che
     if (data.broken_at !== null)
       return { words: `Broken at entry ${inThousands(data.broken_at)}.`, brokenAt: data.broken_at }
     if (!data.next)
-      return { words: `Whole: ${data.entries === 1 ? '1 entry' : `${inThousands(data.entries)} entries`}.` }
+      return { words: `Intact: ${data.entries === 1 ? '1 entry' : `${inThousands(data.entries)} entries`}.` }
     after = data.next
-    if (signal.aborted) return { words: `Stopped. It is whole up to entry ${inThousands(after.seq)}.` }
+    if (signal.aborted) return { words: `Stopped. Intact up to entry ${inThousands(after.seq)}.` }
     onFar({ seq: after.seq, entries: data.entries })
   }
 }

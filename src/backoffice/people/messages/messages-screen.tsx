@@ -34,7 +34,7 @@ export function Screen() {
       <PageHead title="Messages" sentence="Sent by SMS and email within the last 90 days.">
         {may(role, 'message_texts') && (
           <Link to={TEXTS} className="inline-flex min-h-11 items-center text-accent underline">
-            Texts of messages
+            Message texts
           </Link>
         )}
       </PageHead>
@@ -81,7 +81,7 @@ function columnsOf(onResend: (message: MessageRow) => void): Column<MessageRow>[
       title: 'To',
       cell: ({ to, channel }) => (
         <span className="wrap-anywhere block">
-          {to || 'Forgotten with its account'}
+          {to || 'Deleted with the account'}
           <span className="block text-muted">{channelWords[channel]}</span>
         </span>
       ),

@@ -37,7 +37,7 @@ test('messages are listed with their recipient and delivery state, in pages', as
     ],
   ])
   await follow('Next page')
-  await vi.waitFor(() => expect(rows('Messages')[0]?.[1]).toBe('Forgotten with its accountSMS'))
+  await vi.waitFor(() => expect(rows('Messages')[0]?.[1]).toBe('Deleted with the accountSMS'))
   expect(at()).toBe('/office/messages?after=k')
 })
 
@@ -78,7 +78,7 @@ test('the message texts are listed, with a mark on the office’s own ones', asy
     data: [aText(), aText({ kind: 'household_joined', own: { subject: '', body: 'Hi {name}' } })],
   })
   const { rows } = await openOffice('/office/messages/texts')
-  const texts = rows('Texts of messages')
+  const texts = rows('Message texts')
   expect(texts[0]).toEqual(['Order confirmed', 'SMS and email', textOf('order_confirmed').body, 'Standard'])
   expect(texts[1]?.slice(2)).toEqual(['Hi {name}', 'Your own'])
 })
@@ -86,7 +86,7 @@ test('the message texts are listed, with a mark on the office’s own ones', asy
 test('support has no link to the message texts', async () => {
   openNetwork().answer(listMessages, { data: [], next_after: null })
   const { place } = await openOffice('/office/messages', { role: 'support' })
-  expect(place.textContent).not.toContain('Texts of messages')
+  expect(place.textContent).not.toContain('Message texts')
 })
 
 test('a message text is previewed as it is typed, checked on saving, and can be reset to the standard', async () => {
@@ -166,11 +166,11 @@ test('a manager reads a protected text and cannot change it', async () => {
 
 test('an owner rewords a protected text around its fixed part, and gives the proof that it asks for', async () => {
   const { network, place, preview, said } = await openText({ kind: 'office_sign_in' })
-  expect(place.textContent).toContain('all owners are told of a change by email')
+  expect(place.textContent).toContain('all owners are emailed when it changes')
   const field = findField('Text')
   await typeInto(field, 'Good morning! ')
   field.setSelectionRange(14, 14)
-  await press('{fixed} the part that stays as it is')
+  await press('{fixed} the fixed part')
   expect(field.value).toBe('Good morning! {fixed}')
   expect(preview()).toContain('Good morning! Open this link to log in to the office.')
   expect(place.textContent).not.toContain('{link}')

@@ -64,7 +64,7 @@ export function TextForm({ text, origin, onDone }: Props) {
         {isProtected(kind) && (
           <p className="rounded-card bg-well p-3">
             This message is protected: it carries a link or code that nobody else may use, or it goes to your
-            team. Its fixed part stays as it is, and all owners are told of a change by email.
+            team. Its fixed part stays as it is, and all owners are emailed when it changes.
           </p>
         )}
         {isByEmail(textOf(kind)) && (
@@ -110,7 +110,7 @@ function wordingOf({ kind, own }: TextOfMessage): Wording {
 function Placeholders({ kind, onPick }: Pick<TextOfMessage, 'kind'> & { onPick: (name: string) => void }) {
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold text-14">Put in where the cursor is</legend>
+      <legend className="mb-2 font-semibold text-14">Insert at the cursor</legend>
       <ul className="flex flex-wrap gap-2">
         {namesForWording(textOf(kind)).map((name) => (
           <li key={name}>
@@ -129,7 +129,7 @@ function Placeholders({ kind, onPick }: Pick<TextOfMessage, 'kind'> & { onPick: 
 }
 
 function wordsFor(name: string): string {
-  return name === FIXED ? 'the part that stays as it is' : placeholders[name as Placeholder].words
+  return name === FIXED ? 'the fixed part' : placeholders[name as Placeholder].words
 }
 
 const fieldWords: Record<keyof Wording, string> = { subject: 'Subject', body: 'Text' }
@@ -145,7 +145,7 @@ function Theirs({ merged: { now, merge }, mine, isOwn }: TheirsProps) {
   return (
     <div className="rounded-card bg-warning-pale p-4">
       <p className="font-semibold">
-        {isOwn ? 'Changed meanwhile' : 'Meanwhile the standard text was taken again'}
+        {isOwn ? 'Changed in the meantime' : 'In the meantime it went back to the standard text'}
       </p>
       <dl className="mt-1 grid gap-2">
         {merge.theirs.map((name) => (

@@ -44,7 +44,7 @@ export function TextPreview({ kind, wording, origin }: Props) {
           <figcaption className="mt-2 text-13 text-muted">As an email</figcaption>
         </figure>
       )}
-      <p className="mt-4 text-13 text-muted">The values are samples. Each message says its own.</p>
+      <p className="mt-4 text-13 text-muted">These are samples. Each message has its own details.</p>
     </section>
   )
 }

@@ -26,8 +26,8 @@ export function Screen() {
           All messages
         </Link>
       )}
-      <PageHead title="Texts of messages" sentence="What customers and staff read, in your words or ours." />
-      <ListTable caption="Texts of messages" columns={columns} rows={texts} keyOf={({ kind }) => kind} />
+      <PageHead title="Message texts" sentence="What customers and staff read, in your words or ours." />
+      <ListTable caption="Message texts" columns={columns} rows={texts} keyOf={({ kind }) => kind} />
     </>
   )
 }

@@ -28,8 +28,8 @@ test('operators are listed with their role, last visit, way of logging in and se
     ['zoe@example.com', 'zoe@example.com', 'Driver', 'Invited', 'Emailed link', '0 sessions'],
   ])
   expect(rows('History').map((cells) => cells.slice(2, 4))).toEqual([
-    ['Removed a person', 'A past team member'],
-    ['Invited a person', 'zoe@example.com'],
+    ['Removed a team member', 'A past team member'],
+    ['Invited someone', 'zoe@example.com'],
   ])
   expect(place.textContent).not.toContain('It’s just you so far.')
 })
@@ -45,7 +45,7 @@ test('a list of operators that fails to load is loaded by the retry button', asy
   const network = openNetwork()
   network.answer(listPeople, 'lost')
   const { place, title, rows } = await openOffice(PEOPLE)
-  expect(title()).toBe('This could not be shown')
+  expect(title()).toBe('This screen didn’t load')
   expect(alertIn(place)).toContain('Network Error')
   network.answer(listPeople, { data: [aPerson('Ada')], history: [] })
   await press('Try again')

@@ -54,7 +54,7 @@ interface DoneProps {
 function Invited({ person: { id, email, role }, onDone }: DoneProps) {
   const { run, busy, sentence } = useAction(async () => {
     await callReauthenticated(inviteAgain, { operator_id: id })
-    await onDone(`Another link is on its way to ${email}. The earlier one has ended.`)
+    await onDone(`Another link is on its way to ${email}. The earlier one no longer works.`)
   })
   return (
     <div className="grid gap-4">
@@ -158,7 +158,7 @@ function Endings({ person, onDone, onSignedOut }: EndingsProps) {
         it="them"
         sentence={
           now
-            ? `Now: ${now.name}, ${roleWords[now.role].title}. Press again to remove them all the same.`
+            ? `Now: ${now.name}, ${roleWords[now.role].title}. Press again to remove them anyway.`
             : afterRemoval[person.status]
         }
         version={version}

@@ -68,7 +68,7 @@ test('another operator’s changes to the company are shown, and both can be sav
   network.answer(changeCompanySettings, new Refusal('changed_meanwhile', { now }))
   await typeInto(findField('Name'), 'Plums & Co')
   await submit(place)
-  await vi.waitFor(() => expect(place.textContent).toContain('Changed meanwhile'))
+  await vi.waitFor(() => expect(place.textContent).toContain('Changed in the meantime'))
   expect(place.textContent).toContain('Name: Figs & Co → Pears & Co. Yours: Plums & Co')
   expect(place.textContent).toContain('Hours: default → Mon to Fri')
   network.answer(changeCompanySettings, ({ company }) => ({ data: { company, defaults } }))

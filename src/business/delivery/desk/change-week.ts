@@ -54,7 +54,7 @@ export function requireSense(week: readonly WindowOfWeek[]): void {
   const fields: Record<string, string> = {}
   week.forEach((window, at) => {
     if (window.to_minute <= window.from_minute)
-      fields[`week.${at}.to_minute`] = 'A window ends after it has begun, on the same day.'
+      fields[`week.${at}.to_minute`] = 'A window must end after it begins, on the same day.'
     else if (week.some((other, place) => place < at && isSameTime(window, other)))
       fields[`week.${at}.from_minute`] = 'This window is there twice on the same day.'
   })

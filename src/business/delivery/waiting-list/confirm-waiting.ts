@@ -16,12 +16,12 @@ export async function confirmWaiting(
     .where('id', '=', idIn(token))
     .executeTakeFirst()
   if (!entry || !(await confirms(shop, token, entry)))
-    throw new Refusal('link_expired', {}, 'This link has expired. Please ask us again to tell you.')
+    throw new Refusal('link_expired', {}, 'This link has expired. Please join the waiting list again.')
   await shop.db
     .updateTable('waiting_list')
     .set({ confirmed_at: shop.clock.now() })
     .where('id', '=', entry.id)
     .where('confirmed_at', 'is', null)
     .execute()
-  return { message: `Thank you. We write to you once we deliver to ${entry.place}.` }
+  return { message: `Thank you. We’ll email you once we deliver to ${entry.place}.` }
 }

@@ -12,5 +12,5 @@ export async function leaveWaitingList(
 ): Promise<ReplyOf<typeof endpoint>> {
   if (!(await leaves(shop, token))) throw new Refusal('link_expired')
   await shop.db.deleteFrom('waiting_list').where('id', '=', idIn(token)).execute()
-  return { message: 'You are off the list, and we have forgotten your address.' }
+  return { message: 'You are off the list, and we have deleted your address.' }
 }

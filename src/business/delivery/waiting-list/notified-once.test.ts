@@ -28,7 +28,7 @@ test('a link used many times confirms an address once, with the time of its firs
     Array.from({ length: 10 }, () => call(confirmWaiting, { token: confirm })),
   )
   expect(new Set(answers.map(({ message }) => message))).toEqual(
-    new Set([`Thank you. We write to you once we deliver to ${NOOSA_HEADS}.`]),
+    new Set([`Thank you. We’ll email you once we deliver to ${NOOSA_HEADS}.`]),
   )
   clock.advance(DAY_MS)
   await call(confirmWaiting, { token: confirm })
@@ -69,7 +69,7 @@ test('an address that has left the list is not notified until it is confirmed by
 
   await expect(call(confirmWaiting, { token: confirm })).rejects.toMatchObject(over)
   expect(await call(leaveWaitingList, { token: leave })).toEqual({
-    message: 'You are off the list, and we have forgotten your address.',
+    message: 'You are off the list, and we have deleted your address.',
   })
   expect(await entries()).toMatchObject([{ email, confirmed_at: null }])
   await comeThere(shop)

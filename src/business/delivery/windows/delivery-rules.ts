@@ -10,7 +10,7 @@ export function requireRules({ freeFromCents, roadFactor }: DeliveryRules): void
   if (freeFromCents !== null && !(Number.isInteger(freeFromCents) && freeFromCents >= 0))
     throw wrongInput('Delivery is free from some cents on, or never.')
   if (!(roadFactor >= 1 && roadFactor <= LONGEST_ROAD_FACTOR))
-    throw wrongInput(`A road is 1 to ${LONGEST_ROAD_FACTOR} times as long as a straight line.`)
+    throw wrongInput(`The road factor is from 1 to ${LONGEST_ROAD_FACTOR}.`)
 }
 
 /** Returns the rules as database columns. */

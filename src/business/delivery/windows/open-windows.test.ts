@@ -114,8 +114,8 @@ test('two concurrent runs open each delivery window once', async () => {
 test.each<[string, Partial<PlannedWindow>, string]>([
   ['no day', { weekdays: [] }, 'on some weekday'],
   ['an eighth day', { weekdays: [8] }, 'on some weekday'],
-  ['an end before its beginning', { fromMinute: 700, toMinute: 600 }, 'ends after it has begun'],
-  ['an end on the next day', { fromMinute: 1_400, toMinute: 1_500 }, 'ends after it has begun'],
+  ['an end before its beginning', { fromMinute: 700, toMinute: 600 }, 'must end after it begins'],
+  ['an end on the next day', { fromMinute: 1_400, toMinute: 1_500 }, 'must end after it begins'],
   ['no place', { capacity: 0 }, 'takes 1 to 10000 orders'],
   ['half a cent', { feeCents: 0.5 }, 'some cents or none'],
   ['a cut-off of a month', { cutOffMinutes: 50_000 }, 'at most a week before'],

@@ -65,12 +65,12 @@ function requireSense({ weekdays, fromMinute, toMinute, capacity, ...planned }: 
   if (weekdays.length === 0 || !weekdays.every((weekday) => isWhole(weekday, 1, 7)))
     throw wrongInput('A window is on some weekday.')
   if (!isWhole(fromMinute, 0, DAY_MINUTES) || !isWhole(toMinute, fromMinute + 1, DAY_MINUTES))
-    throw wrongInput('A window ends after it has begun, on the same day.')
+    throw wrongInput('A window must end after it begins, on the same day.')
   if (!isWhole(capacity, 1, MOST_ORDERS_OF_A_WINDOW))
     throw wrongInput(`A window takes 1 to ${MOST_ORDERS_OF_A_WINDOW} orders.`)
   if (!isWhole(feeCents, 0, Number.MAX_SAFE_INTEGER)) throw wrongInput('A fee is some cents or none.')
   if (!isWhole(cutOffMinutes, 0, LONGEST_CUT_OFF_MINUTES))
-    throw wrongInput('A window can be booked until at most a week before it begins.')
+    throw wrongInput('Bookings can close at most a week before the window starts.')
 }
 
 function isWhole(number: number, least: number, most: number): boolean {

@@ -52,6 +52,6 @@ async function requireEmpty({ db }: Shop, { id, title }: { id: string; title: st
     products.map((product) => product.title),
     total,
   )
-  const sentence = `${many}${offSale} ${total === 1 ? 'stands' : 'stand'} on ${title}: ${titles}. Please move them to another shelf first.`
+  const sentence = `${many}${offSale} ${total === 1 ? 'is' : 'are'} on ${title}: ${titles}. Please move them to another shelf first.`
   throw new Refusal('not_empty', {}, sentence)
 }

@@ -14,6 +14,6 @@ declare module '../../shop.ts' {
 export async function requireNotShown(shop: Shop, going: Going): Promise<void> {
   const where = await shop.whereShown(shop, going)
   if (where === undefined) return
-  const sentence = `The home page, or its draft, shows ${going.title}${where}. Please take it out there first.`
+  const sentence = `The home page or its draft shows ${going.title}${where}. Please take it off there first.`
   throw new Refusal('still_shown', {}, sentence)
 }

@@ -204,7 +204,7 @@ test('a file with errors changes nothing and reports each of them', async () => 
       'Line 3: stock takes a number from 0 to 999999',
       'Line 5: special is not below price',
       'Line 6: compared_per 100 mL does not measure what is sold by kg',
-      'Line 7: id apple stands on line 2 already',
+      'Line 7: id apple is on line 2 already',
       'Line 7: there is no shelf with the id or the title sub-Nowhere',
       'Line 8: has 2 cells, and the first line has 10',
     ],
@@ -216,7 +216,7 @@ test('a file with errors changes nothing and reports each of them', async () => 
 
 test.each([
   ['', 'The file is empty.'],
-  ['id,title\n', 'The first line lacks price, special, offer_label.'],
+  ['id,title\n', 'The first line is missing price, special, offer_label.'],
   [`${NEEDED},colour\n`, /There is no column "colour"/],
   [`${NEEDED},title\n`, 'The first line has title twice.'],
   [`${NEEDED}\n"pear`, 'Line 2: a quote is opened and never closed.'],

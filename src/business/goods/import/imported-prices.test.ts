@@ -31,7 +31,7 @@ test('a file without required columns is refused with their names and the note t
   const { shop } = await openTestShop()
   await expect(
     importProducts(shop, { read: (wrong) => readProducts(bytesOf(['id,price', 'apple,5.20']), wrong) }),
-  ).rejects.toThrow('The first line lacks special, offer_label. Their cells may be empty.')
+  ).rejects.toThrow('The first line is missing special, offer_label. Their cells may be empty.')
 })
 
 test('the first price of a new product is written once', async () => {

@@ -39,7 +39,7 @@ function readHeader({ cells }: Row): Column[] {
   const missing = neededColumns.filter((name) => !names.includes(name))
   if (missing.length > 0) {
     const hint = missing.every((name) => mayBeEmpty.includes(name)) ? ' Their cells may be empty.' : ''
-    throw wrongInput(`The first line lacks ${missing.join(', ')}.${hint}`)
+    throw wrongInput(`The first line is missing ${missing.join(', ')}.${hint}`)
   }
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice) throw wrongInput(`The first line has ${twice} twice.`)

@@ -78,7 +78,7 @@ function keepBarcodes(shop: Shop): Promise<void> {
 /** Makes the checks that need the whole file or the shop's products. */
 async function judge({ db }: Shop, wrong: WrongLines): Promise<void> {
   const { rows } = await sql<{ line: number; what: string }>`
-    select line, 'id ' || id || ' stands on line ' || first || ' already' as what
+    select line, 'id ' || id || ' is on line ' || first || ' already' as what
     from (select *, min(line) over (partition by id) as first from incoming) as numbered where line > first
     union all
     select line, 'there is no product ' || id || ', and a new one needs ' || ${NEEDED_OF_NEW} from incoming
@@ -116,7 +116,7 @@ async function judge({ db }: Shop, wrong: WrongLines): Promise<void> {
         )
     ) as taken
     union all
-    select line, 'barcode ' || barcode || ' stands on line ' || first || ' already' from (
+    select line, 'barcode ' || barcode || ' is on line ' || first || ' already' from (
       select line, barcode, id, min(line) over same as first, first_value(id) over same as first_id
       from (${becoming}) as becoming
       where barcode is not null and is_on_sale

@@ -45,7 +45,7 @@ async function addProducts({ db, clock }: Shop, changes: ProductChange[]): Promi
     .returning('id')
     .execute()
   if (added.length < changes.length)
-    throw new SerializationFailure('Another transaction has just added such a product.')
+    throw new SerializationFailure('Someone has just added the same product.')
   await db
     .insertInto('stock')
     .values(changes.map(({ id }) => ({ product_id: id, on_hand: 0 })))

@@ -45,7 +45,7 @@ export async function previewPrices(
     const price_judged = judged.get(id)
     const problem =
       (now ? undefined : 'No product has this id or barcode.') ??
-      (isTwice ? 'It stands in the table twice.' : undefined) ??
+      (isTwice ? 'It’s in the table twice.' : undefined) ??
       (is_same ? undefined : problemOf(row, price_judged))
     const until = is_same ? end : endOf(price_judged)?.toISOString()
     return {
@@ -164,7 +164,7 @@ function requireAll(
 ): void {
   const twice = rows.filter(({ id }, at) => rows.findIndex((one) => one.id === id) !== at)
   const lines = [
-    ...twice.map(({ id }) => `${id} stands in the table twice.`),
+    ...twice.map(({ id }) => `${id} is in the table twice.`),
     ...rows.flatMap((row) => {
       const problem = problemOf(row, judged.get(row.id))
       return problem ? [`${present.get(row.id)?.title}: ${problem}`] : []

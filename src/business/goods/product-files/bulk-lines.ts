@@ -61,7 +61,7 @@ export class BulkLines {
         line++
         const version = seen.get(product.id) ?? product.version
         if (this.#isLook) this.#seen.push([product.id, version])
-        const read = version === product.version ? lineOf(product, change) : 'It was changed meanwhile.'
+        const read = version === product.version ? lineOf(product, change) : 'It has changed in the meantime.'
         if (typeof read === 'string') wrong.say(line, `${nameWithId(product)}: ${read}`)
         else if (read) yield { ...read, id: product.id, version, line }
         else this.#same++

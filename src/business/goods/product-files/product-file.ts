@@ -39,7 +39,7 @@ export async function requireNoneUnderWay({ db }: Shop, { id }: Operator, beside
     .where('stop_asked', '=', false)
     .executeTakeFirst()
   if (!underWay) return
-  const sentence = 'Another table or change of yours is under way. Wait for it, or stop it first.'
+  const sentence = 'You already have a table or a change under way. Wait for it, or stop it first.'
   throw new Refusal('already_there', {}, sentence)
 }
 

@@ -29,7 +29,7 @@ interface Outcome {
 class ChangedSinceSeen extends Error {
   readonly outcome: Outcome
   constructor(outcome: Outcome) {
-    super('The shop has changed since the file was looked at.')
+    super('The shop has changed since the file was checked.')
     this.outcome = outcome
   }
 }

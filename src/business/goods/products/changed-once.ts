@@ -17,5 +17,5 @@ export async function changedOnce(
 
 function sentence({ changed }: Outcome): string {
   const many = changed === 1 ? '1 product' : `${changed} products`
-  return `Your change before was saved: ${many}. Nothing else was changed. Check them before you change more.`
+  return `Your last change was saved: ${many}. Nothing else was changed. Check them before you change more.`
 }

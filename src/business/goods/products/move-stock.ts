@@ -14,7 +14,8 @@ export async function moveStock(
   shop: Shop,
   { product_id, by, reason, key, lot_id, lot_code, best_before }: Movement,
 ): Promise<ReplyOf<typeof endpoint>> {
-  if (lot_id && by > 0) throw wrongField('lot_id', 'A lot takes nothing in: what comes in is a new one.')
+  if (lot_id && by > 0)
+    throw wrongField('lot_id', 'Stock can’t be added to an old lot. What comes in is a new one.')
   const isLot = lot_code !== undefined || best_before !== undefined
   if (isLot && by < 0) throw wrongField('best_before', 'This is for what comes in. Please choose the lot.')
   if (best_before) requireNearYear(shop, 'best_before', best_before)

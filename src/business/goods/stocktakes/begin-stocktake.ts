@@ -62,6 +62,6 @@ async function findOpen({ db }: Shop, sub_category_id: string): Promise<string> 
     .where('sub_category_id', '=', sub_category_id)
     .where('state', '=', 'open')
     .executeTakeFirst()
-  if (!row) throw new SerializationFailure('Another operator has just ended the open stocktake.')
+  if (!row) throw new SerializationFailure('Someone has just ended this count.')
   return row.id
 }

@@ -16,7 +16,7 @@ export async function changeSupplierOrder(
   const data = await inTransaction(shop, async (shop) => {
     await requireAsSeen(shop, await lockSupplierOrder(shop, id), version)
     const order = await requireSupplierOrder(shop, id)
-    if (order.received > 0) throw new Refusal('order_not_changeable', {}, 'Some of it has come already.')
+    if (order.received > 0) throw new Refusal('order_not_changeable', {}, 'Some of it has already arrived.')
     if (expected_on && expected_on !== order.expected_on) requireNearYear(shop, 'expected_on', expected_on)
     await requireOrderable(shop.db, lines)
     await shop.db

@@ -12,7 +12,7 @@ import { requireSupplierOrder } from './read-supplier-order.ts'
 
 type Input = InputOf<typeof endpoint>
 
-const SAVED_BEFORE = 'Your order before was saved. This one was not: please look at that one first.'
+const SAVED_BEFORE = 'Your last order was saved, but this one wasn’t. Please check that one first.'
 
 /** Records an order from a supplier; sending it to them happens outside the shop. */
 export async function makeSupplierOrder(

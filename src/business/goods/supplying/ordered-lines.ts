@@ -10,7 +10,7 @@ interface OrderedLine {
 export async function requireOrderable(db: Database, lines: readonly OrderedLine[]): Promise<void> {
   const ids = lines.map(({ product_id }) => product_id)
   const twice = ids.find((id, at) => ids.indexOf(id) !== at)
-  if (twice) throw wrongLines(`${twice} stands there twice.`)
+  if (twice) throw wrongLines(`${twice} is there twice.`)
   const found = await db.selectFrom('products').select('id').where('id', 'in', ids).execute()
   const missing = ids.find((id) => !found.some((product) => product.id === id))
   if (missing) throw wrongLines(`There is no product ${missing}.`)

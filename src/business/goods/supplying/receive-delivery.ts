@@ -68,7 +68,7 @@ async function isReceived({ db }: Shop, orderId: string, attempt: Attempt): Prom
     .where('order_id', '=', orderId)
     .where('key', '=', key)
     .executeTakeFirst()
-  const sentence = 'What you sent before was taken in. Nothing else was: please look what is still missing.'
+  const sentence = 'What you sent before was received, and nothing else. Please check what’s still missing.'
   requireSameRequest(made, attempt, { sentence })
   return made !== undefined
 }
@@ -81,7 +81,7 @@ async function requireOrdered({ db }: Shop, orderId: string, lines: readonly Lin
     .execute()
   const other = lines.find((line) => !ordered.some(({ product_id }) => product_id === line.product_id))
   if (!other) return
-  const fields = { lines: `${other.product_id} is not in this order. Please take it in on its own page.` }
+  const fields = { lines: `${other.product_id} is not in this order. Please receive it on its own page.` }
   throw new Refusal('invalid_input', { fields })
 }
 

@@ -19,5 +19,5 @@ export async function lockSynonym(shop: Shop, word: string, seen: number): Promi
 }
 
 export function nothingSaid(word: string): Refusal<'not_found'> {
-  return new Refusal('not_found', {}, `Nothing is said for “${word}”.`)
+  return new Refusal('not_found', {}, `There is no search word “${word}”.`)
 }

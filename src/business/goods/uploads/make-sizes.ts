@@ -28,7 +28,7 @@ export async function makeSizes({ file, format, cut, largest }: PictureRequest):
   const area = areaOf({ width, height }, cut)
   if (Math.max(area.width, area.height) < LEAST_SIDE)
     throw wrongPicture(
-      `This picture is too small: ${area.width} by ${area.height} pixels. The longer side takes ${LEAST_SIDE} at least.`,
+      `This picture is too small: ${area.width} by ${area.height} pixels. The longer side needs at least ${LEAST_SIDE}.`,
     )
   const { data, info } = await decoded(
     sharp(file, { limitInputPixels: pixelsAtMost[format], failOn: 'error' })

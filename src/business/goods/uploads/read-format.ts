@@ -10,7 +10,7 @@ export function readFormat(bytes: Buffer, name: string): GivenFormat {
   const format = formatOf(bytes)
   if (!isNamedFor(name, format))
     throw wrongPicture(
-      `This file is not what its name says: it is a ${inWords[format]}. Please give it the right ending.`,
+      `This file is not what its name says: it is a ${inWords[format]}. Please give it the right file extension.`,
     )
   return format
 }
@@ -47,7 +47,7 @@ function isMovingPng(bytes: Buffer): boolean {
 }
 
 export function isMoving(): Refusal {
-  return wrongPicture('This picture moves. Please send one that stands still.')
+  return wrongPicture('This picture is animated. Please send a still one.')
 }
 
 export function wrongPicture(sentence: string): Refusal {

@@ -38,7 +38,11 @@ export async function addFiguresFile(
       .where('state', '=', 'making')
       .executeTakeFirst()
     if (making)
-      throw new Refusal('already_there', {}, 'A file of yours is being made. Wait for it, or stop it first.')
+      throw new Refusal(
+        'already_there',
+        {},
+        'You already have a file on its way. Wait for it, or stop it first.',
+      )
     const file = await db
       .insertInto('figures_files')
       .values({

@@ -28,7 +28,7 @@ function outOfOrder({ blocks }: HomeContent): Wrong {
   const wrong: Wrong = {}
   const look = (when: { from: string | null; until: string | null }, place: string) => {
     const isWrong = when.from !== null && when.until !== null && when.from >= when.until
-    if (isWrong) wrong[`${place}.until`] = 'It ends after it has begun.'
+    if (isWrong) wrong[`${place}.until`] = 'It must end after it begins.'
   }
   blocks.forEach((block, at) => {
     look(block, `home_content.blocks.${at}`)

@@ -51,7 +51,7 @@ test.each<[Partial<NewPromo>, RegExp]>([
   [{ code: 'no' }, /3 to 20/],
   [{ code: 'spring 1' }, /3 to 20/],
   [{ endsAt: new Date('2026-01-01T00:00:00Z') }, /not in the past/],
-  [{ startsAt: new Date('2036-01-01T00:00:00Z') }, /ends after it has begun/],
+  [{ startsAt: new Date('2036-01-01T00:00:00Z') }, /must end after it begins/],
   [{ takes: { kind: 'percent', percent: 101 } }, /1 to 100/],
   [{ takes: { kind: 'amount', amountCents: 0 } }, /one cent/],
 ])('a promo code with %o is refused', async (otherwise, message) => {

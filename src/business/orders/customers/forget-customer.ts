@@ -6,7 +6,7 @@ import { lockAll, requireNothingUnderWay } from '../personal-data/delete-account
 import { forgetPerson } from '../personal-data/forget-person.ts'
 import { noSuchCustomer } from './read-office-customer.ts'
 
-const UNDER_WAY = 'They have an order under way. Forget them once it has arrived or is cancelled.'
+const UNDER_WAY = 'They have an order under way. Delete their account once it has arrived or is cancelled.'
 
 /** Deletes the account like the customer's own deletion, for a customer who has proved their identity otherwise. */
 export async function forgetCustomer(shop: Shop, { customer_id }: InputOf<typeof endpoint>): Promise<void> {

@@ -84,7 +84,7 @@ async function requireAsSeen(
   const leftCents = await leftOfOrder(shop, orderId)
   if (toCents(seenLeft) === leftCents) return
   const { data: now } = await readOfficeOrder(shop, operator, { number })
-  const sentence = `Of this order ${formatDollars(seenLeft)} was left when you looked, and ${formatCents(leftCents)} is left now. Please check what was refunded meanwhile.`
+  const sentence = `${formatDollars(seenLeft)} of this order was left when you looked, and ${formatCents(leftCents)} is left now. Please check what was refunded in the meantime.`
   throw new Refusal('changed_meanwhile', { now }, sentence)
 }
 

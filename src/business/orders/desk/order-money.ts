@@ -112,7 +112,7 @@ function statusOf(parts: Row[]): OfficeRefund['refund_status'] {
   return has('requested') ? 'requested' : 'done'
 }
 
-/** Returns when the last failed part was seen to, or null while one is still open. */
+/** Returns when the last failed part was resolved, or null while one is still open. */
 function seenToOf(parts: Row[]): string | null {
   const turnedDown = parts.filter(({ status }) => status === 'failed')
   const moments = turnedDown.flatMap(({ seen_to_at }) => seen_to_at?.toISOString() ?? [])

@@ -13,11 +13,11 @@ export async function requireRoomForRefund(
 ): Promise<void> {
   const { leftCents, room } = await roomForRefund(shop, operator, orderId)
   if (cents > leftCents) {
-    const sentence = `Of what was paid for this order ${formatCents(leftCents)} is left.`
+    const sentence = `Only ${formatCents(leftCents)} of what was paid for this order is left to refund.`
     throw new Refusal('refund_too_large', { left: toDollars(leftCents) }, sentence)
   }
   if (cents <= room) return
-  const sentence = `Of this order you may give back ${formatCents(room)} more. Ask a person who may give back more.`
+  const sentence = `You can refund ${formatCents(room)} more on this order. Please ask someone who can refund more.`
   throw new Refusal('refund_over_limit', { left: toDollars(room) }, sentence)
 }
 
@@ -25,7 +25,7 @@ export async function requireRoomForRefund(
 export async function requireRoomForAll(shop: Shop, operator: Operator, orderId: string): Promise<void> {
   const { leftCents, room } = await roomForRefund(shop, operator, orderId)
   if (room >= leftCents) return
-  const sentence = `This gives back ${formatCents(leftCents)}, and you may give back ${formatCents(room)} more. Ask a person who may give back more.`
+  const sentence = `This refunds ${formatCents(leftCents)}, and you can refund ${formatCents(room)} more. Please ask someone who can refund more.`
   throw new Refusal('refund_over_limit', { left: toDollars(room) }, sentence)
 }
 

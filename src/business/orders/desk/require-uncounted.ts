@@ -71,7 +71,7 @@ async function requireUnits(shop: Shop, orderId: string, rows: readonly Row[]): 
       throw new Refusal(
         'units_refunded_already',
         {},
-        `Its items have been refunded meanwhile. ${STILL_WITH_US}`,
+        `Its items have been refunded in the meantime. ${STILL_WITH_US}`,
       )
 }
 

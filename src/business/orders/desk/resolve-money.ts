@@ -89,7 +89,7 @@ function findRefund({ db }: Shop, orderId: string, id: string): Promise<Part[]> 
 
 function noteOf({ what, note, given_otherwise }: Input, amount: string): string {
   const isWithUs = what === 'refund' && !given_otherwise
-  return `The ${what} of ${amount} was seen to${isWithUs ? ', and the money is still with us' : ''}: ${note}`
+  return `The ${what} of ${amount} is resolved${isWithUs ? ', and the money is still with us' : ''}: ${note}`
 }
 
 interface Resolution {
@@ -109,7 +109,7 @@ async function requireSaidBefore({ db }: Shop, said: Resolution, parts: Part[]):
       .where((note) => note.and({ ...said }))
       .where('at', 'in', moments)
       .executeTakeFirst())
-  if (!before) throw new Refusal('already_there', {}, 'Nothing of this waits for a person any more.')
+  if (!before) throw new Refusal('already_there', {}, 'This has been resolved already.')
 }
 
 async function write(shop: Shop, said: Resolution): Promise<void> {

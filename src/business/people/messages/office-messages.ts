@@ -89,7 +89,7 @@ export function whyNotAgain({ kind, channel, facts, state, ...row }: Resent): st
     return 'It carries a code or a link of its own. The customer can ask for a new one.'
   if (kind === '' || facts === null || textOf(kind).may.some((name) => !(name in facts)))
     return 'What this message said is no longer kept.'
-  if (state === 'queued') return 'It is waiting to be sent, and goes out by itself.'
+  if (state === 'queued') return 'It’s waiting to be sent, and will go out by itself.'
   if (trueWhile[kind]?.includes(row.order_status) === false)
     return 'It is no longer true: the order has moved on.'
   if (row.is_changed_since && ofLastChange.includes(kind))

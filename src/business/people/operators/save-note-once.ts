@@ -9,7 +9,7 @@ interface NoteToSave {
   input: Record<string, unknown>
 }
 
-const SENTENCE = 'Your note before was kept. This one was not: please look at that one first.'
+const SENTENCE = 'Your last note was saved, but this one wasn’t. Please check that one first.'
 
 /** Stores a note under a new id, once per idempotency key, so that a retry after a lost response adds no second one. */
 export async function saveNoteOnce(

@@ -49,14 +49,14 @@ const FeeZone = z.object({
 /** The delivery charges; without fee zones until the shop has set some. */
 export const DeliverySums = z
   .object({
-    bands: z.array(FeeZone).max(FEE_ZONES_AT_MOST, `A shop has at most ${FEE_ZONES_AT_MOST} bands.`),
+    bands: z.array(FeeZone).max(FEE_ZONES_AT_MOST, `A shop has at most ${FEE_ZONES_AT_MOST} fee zones.`),
     /** Dollars of goods from which delivery is free; null if delivery is never free. */
     free_from: z.number('Please write dollars like 80.').min(0).max(99_999.99).multipleOf(0.01).nullable(),
     /** How many times longer a road is than the straight line. */
     road_factor: z
       .number('Please write a number like 1.3.')
-      .min(1, `A road is 1 to ${LONGEST_ROAD_FACTOR} times as long as a straight line.`)
-      .max(LONGEST_ROAD_FACTOR, `A road is 1 to ${LONGEST_ROAD_FACTOR} times as long as a straight line.`)
+      .min(1, `The road factor is from 1 to ${LONGEST_ROAD_FACTOR}.`)
+      .max(LONGEST_ROAD_FACTOR, `The road factor is from 1 to ${LONGEST_ROAD_FACTOR}.`)
       .multipleOf(0.01),
   })
   .meta({ id: 'DeliverySums' })
@@ -83,7 +83,7 @@ const WindowOfWeek = z.object({
   cut_off_minutes: z
     .int('Please write hours like 4 or 1.5.')
     .min(0)
-    .max(LONGEST_CUT_OFF_MINUTES, 'A window can be booked until at most a week before it begins.'),
+    .max(LONGEST_CUT_OFF_MINUTES, 'Bookings can close at most a week before the window starts.'),
   fee,
   capacity,
 })

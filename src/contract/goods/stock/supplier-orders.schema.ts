@@ -127,7 +127,7 @@ export const receiveDelivery = description({
     version: seenVersion,
     lines: z
       .array(z.object({ product_id: ProductId, quantity, lot_code: LotCode, best_before: BestBefore }))
-      .min(1, 'Please say what came.')
+      .min(1, 'Please say what arrived.')
       .max(LINES_OF_A_SUPPLIER_ORDER),
     is_all: z.boolean().describe('Nothing more is awaited.'),
   }),

@@ -9,9 +9,9 @@ test.each([['chook'], ['Tim Tam'], ['7up'], ['mac and cheese bake'], ['x'.repeat
 )
 
 test.each([
-  ['!!!', 'A search word has at least one letter or digit.'],
-  ['', 'A search word has at least one letter or digit.'],
-  ['x'.repeat(LONGEST_SAID + 1), `A search word has at most ${LONGEST_SAID} letters.`],
+  ['!!!', 'A search word needs at least one letter or digit.'],
+  ['', 'A search word needs at least one letter or digit.'],
+  ['x'.repeat(LONGEST_SAID + 1), `A search word can have at most ${LONGEST_SAID} letters.`],
   ['extra virgin olive oil', 'A search looks at no more than 3 words together.'],
 ])('the search word %j is refused: %s', (word, fault) => expect(wordFault(word)).toBe(fault))
 
@@ -22,9 +22,9 @@ test.each([[['roast chicken', 'whole chicken']], [many(MEANS_AT_MOST)], [['chook
 
 test.each([
   [[], 'Please say at least one thing that it means.'],
-  [many(MEANS_AT_MOST + 1), `One word means at most ${MEANS_AT_MOST} things.`],
-  [['hen', ' - '], 'What it means has at least one letter or digit.'],
-  [['x'.repeat(LONGEST_SAID + 1)], `What it means has at most ${LONGEST_SAID} letters.`],
+  [many(MEANS_AT_MOST + 1), `One word can mean at most ${MEANS_AT_MOST} things.`],
+  [['hen', ' - '], 'What it means needs at least one letter or digit.'],
+  [['x'.repeat(LONGEST_SAID + 1)], `What it means can have at most ${LONGEST_SAID} letters.`],
   [['hen', 'The Chook'], '“chook” finds “chook” already.'],
 ])('chook with the meanings %j is refused: %s', (means, fault) =>
   expect(meansFault('chook', means)).toBe(fault),

@@ -19,7 +19,7 @@ export function wordFault(word: string): string | undefined {
 /** Returns why a word cannot have these meanings. */
 export function meansFault(word: string, means: readonly string[]): string | undefined {
   if (means.length === 0) return 'Please say at least one thing that it means.'
-  if (means.length > MEANS_AT_MOST) return `One word means at most ${MEANS_AT_MOST} things.`
+  if (means.length > MEANS_AT_MOST) return `One word can mean at most ${MEANS_AT_MOST} things.`
   const fault = means.map(textFault).find((fault) => fault !== undefined)
   if (fault) return `What it means ${fault}.`
   if (means.some((text) => isSameWord(text, word))) return `“${word}” finds “${word}” already.`
@@ -36,7 +36,7 @@ function readBySearch(text: string): string {
 }
 
 function textFault(text: string): string | undefined {
-  if (tokenize(text).length === 0) return 'has at least one letter or digit'
-  if ([...text].length > LONGEST_SAID) return `has at most ${LONGEST_SAID} letters`
+  if (tokenize(text).length === 0) return 'needs at least one letter or digit'
+  if ([...text].length > LONGEST_SAID) return `can have at most ${LONGEST_SAID} letters`
   return undefined
 }

@@ -39,7 +39,7 @@ const facts = {
   product_ids: z
     .array(ProductId)
     .max(PRODUCTS_OF_A_DEAL, `A collection holds at most ${PRODUCTS_OF_A_DEAL} products.`)
-    .refine((ids) => new Set(ids).size === ids.length, 'One product stands there twice.')
+    .refine((ids) => new Set(ids).size === ids.length, 'One product is there twice.')
     .describe('In the order in which shoppers are to see them.'),
 }
 

@@ -40,7 +40,7 @@ const GivenBanner = z
     ...when,
   })
   .refine(({ image, image_mobile }) => image || image_mobile, {
-    error: 'Please choose a picture: without one a banner is not shown.',
+    error: 'Please choose a picture. A banner isn’t shown without one.',
     path: ['image'],
   })
 
@@ -54,9 +54,7 @@ const GivenBlock = z.object({
   category_ids: z.array(z.string().max(LONGEST.id)).max(100),
   is_shown: z.boolean(),
   ...when,
-  banners: z
-    .array(GivenBanner)
-    .max(BANNERS_AT_MOST, `At most ${BANNERS_AT_MOST} banners stand in one block.`),
+  banners: z.array(GivenBanner).max(BANNERS_AT_MOST, `A block holds at most ${BANNERS_AT_MOST} banners.`),
 })
 
 const GivenContent = z

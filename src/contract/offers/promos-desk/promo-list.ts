@@ -7,7 +7,7 @@ export const PROMO_KINDS = ['percent', 'amount', 'free_delivery'] as const
 export const PROMO_CODE = /^[A-Z0-9]{3,20}$/
 
 export const WRONG_PERCENT = 'A code takes 1 to 100 percent off.'
-export const WRONG_END = 'A code ends after it has begun, and not in the past.'
+export const WRONG_END = 'A code must end after it begins, and not in the past.'
 
 /** How many days of use are listed for a code, newest first. */
 export const DAYS_OF_USE = 60

@@ -68,15 +68,15 @@ export const PromoWords = z
       .array(
         z.object({
           heading: filledLine(LONGEST.heading),
-          bullets: z.array(filledLine(LONGEST.point)).max(POINTS_AT_MOST, 'That is too much to read.'),
+          bullets: z.array(filledLine(LONGEST.point)).max(POINTS_AT_MOST, 'That is too long.'),
         }),
       )
-      .max(SECTIONS_AT_MOST, 'That is too much to read.'),
+      .max(SECTIONS_AT_MOST, 'That is too long.'),
   })
   .superRefine((words, { addIssue }) => {
     for (const name of ['text_color', 'offer_color'] as const)
       if (contrast(words[name], words.bg_color) < READABLE)
-        addIssue({ code: 'custom', path: [name], message: 'This cannot be read on its ground.' })
+        addIssue({ code: 'custom', path: [name], message: 'This is too hard to read on its background.' })
   })
   .meta({ id: 'GivenPromoWords' })
 

@@ -5,7 +5,7 @@ const becauseWords: Record<string, string> = {
   not_paid_in_time: 'It was not paid in time',
   payment_failed: 'The payment failed',
   asked_for: 'The customer asked for it',
-  by_the_shop: 'It was called off in the office',
+  by_the_shop: 'It was cancelled in the office',
   not_delivered: 'Could not be delivered',
   order_cancelled: 'The order was cancelled',
   order_changed: 'The customer took something out',

@@ -20,7 +20,7 @@ export const OrderRow = z
     amount: z.number(),
     /** Reported items without an answer. */
     open_reports: z.int(),
-    /** Refunds that the bank has not made yet, or has turned down without an operator having seen to them. */
+    /** Refunds that the bank has not made yet, or has turned down without an operator having resolved them. */
     open_refunds: z.int(),
   })
   .meta({ id: 'OfficeOrderRow' })

@@ -7,7 +7,7 @@ import { SEEN_TO_NOTE } from './waiting-money.ts'
 
 export const addSeenTo = description({
   summary:
-    'Says that a payment in review, or a refund that the bank turned down, was seen to. The same twice is said once.',
+    'Says that a payment in review, or a refund that the bank turned down, is resolved. The same twice is said once.',
   input: z.object({
     number: text(64),
     what: z.enum(['payment', 'refund']),

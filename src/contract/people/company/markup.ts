@@ -27,7 +27,7 @@ export function markupFault(text: string): string | undefined {
   const wrong = [...text.matchAll(LINK)].find(
     ([, words = '', href = '']) => !words.trim() || !isSafeLink(href),
   )
-  return wrong && `This link leads nowhere that we can link to: ${wrong[0]}`
+  return wrong && `We can’t link to this: ${wrong[0]}`
 }
 
 export function isSafeLink(href: string): boolean {

@@ -107,7 +107,7 @@ export const messageTexts = {
   },
   order_refunded: {
     ...aboutMoneyBack,
-    title: 'Order refunded, all of it',
+    title: 'Order refunded in full',
     subject: 'Your money for order {number} is on its way',
     body: 'We have refunded {amount} for Punnet order {number}. Your bank may take a few days to show it. {url}',
   },
@@ -137,7 +137,7 @@ export const messageTexts = {
   },
   order_change_too_late: {
     ...aboutChange,
-    title: 'Change of an order came too late',
+    title: 'Order change came too late',
     subject: 'Your change to order {number} came too late',
     body: 'Your change to Punnet order {number} came too late, so the order stays as it was. We are sending your {difference} back to your card. {url}',
   },
@@ -166,7 +166,7 @@ export const messageTexts = {
       'Hello,',
       'Someone, most likely you, asked for our weekly newsletter at this address: what is in season, and what is on special.',
       '{fixed}',
-      'The link works for {days} days. If it was not you, you need not do anything: unless it is used, we send nothing more and delete the address.',
+      'The link works for {days} days. If it was not you, just ignore this email: unless the link is used, we send nothing more and delete the address.',
     ].join('\n\n'),
     fixed: 'To subscribe, open this page and press the button on it:\n{link}',
     ending: endOfNews,
@@ -177,7 +177,7 @@ export const messageTexts = {
     to: 'customer',
     may: ['unsubscribe'],
     subject: 'You already get our newsletter',
-    body: 'Hello,\n\nSomeone, most likely you, asked for our weekly newsletter. It already comes to this address, so you need not do anything.',
+    body: 'Hello,\n\nSomeone, most likely you, asked for our weekly newsletter. It already comes to this address, so there is nothing you need to do.',
     ending: endOfNews,
   },
   newsletter_leave: {
@@ -186,7 +186,7 @@ export const messageTexts = {
     to: 'customer',
     may: ['unsubscribe'],
     subject: 'Leaving our newsletter: one more click',
-    body: 'Hello,\n\nSomeone, most likely you, has closed a Punnet account with this email address and asked to leave our weekly newsletter too. The link below ends it. If it was not you, you need not do anything.',
+    body: 'Hello,\n\nSomeone, most likely you, has closed a Punnet account with this email address and asked to leave our weekly newsletter too. Use the link below to leave. If it was not you, just ignore this email.',
     ending: endOfNews,
   },
   waiting_confirm: {
@@ -199,7 +199,7 @@ export const messageTexts = {
       'Hello,',
       'Someone, most likely you, asked us to email this address once we deliver to {place}.',
       '{fixed}',
-      'The link works for {days} days. If it was not you, you need not do anything: unless it is used, we send nothing more and delete the address.',
+      'The link works for {days} days. If it was not you, just ignore this email: unless the link is used, we send nothing more and delete the address.',
     ].join('\n\n'),
     fixed: 'If that is what you want, open this page and press the button on it:\n{link}',
     ending: endOfWaiting,
@@ -210,7 +210,7 @@ export const messageTexts = {
     to: 'customer',
     may: ['place', 'unsubscribe'],
     subject: 'You are on our list for {place}',
-    body: 'Hello,\n\nSomeone, most likely you, asked to hear from us once we deliver to {place}. This address is already on the list, so you need not do anything.',
+    body: 'Hello,\n\nSomeone, most likely you, asked to hear from us once we deliver to {place}. This address is already on the list, so there is nothing you need to do.',
     ending: endOfWaiting,
   },
   waiting_over: {
@@ -250,7 +250,7 @@ export const messageTexts = {
     to: 'operator',
     may: ['operator', 'message', 'page'],
     subject: 'The text of a message was changed',
-    body: '{fixed}\n\nAll owners get this email. If none of you meant to change it, take the standard text again and sign that person out.',
+    body: '{fixed}\n\nAll owners get this email. If none of you meant to change it, go back to the standard text and log that person out.',
     fixed: '{operator} has changed the text of the message “{message}”. Its text and its history:\n\n{page}',
   },
 } as const satisfies Record<string, MessageText>

@@ -51,7 +51,7 @@ test.each([
   ['shelf apples into none', 'There is no category none.'],
   ['shelf none title None', 'There is no shelf none.'],
   ['shelf none move 1', 'There is no shelf none.'],
-  ['shelf apples remove', '1 product stands on Apples: gala.'],
+  ['shelf apples remove', '1 product is on Apples: gala.'],
 ])('%s is refused: %s', async (typed, sentence) => {
   const { type, has } = await open()
   await type('category', 'add', 'fruit', 'Fruit')

@@ -59,8 +59,8 @@ test.each([
   ['synonym chook means', 'synonym takes:'],
   ['synonym chook drop hen', 'synonym takes:'],
   ['synonym --brand', 'synonym takes:'],
-  ['synonym chook means !!!', 'has at least one letter or digit'],
-  ['synonym xyzzy drop', 'Nothing is said for “xyzzy”.'],
+  ['synonym chook means !!!', 'needs at least one letter or digit'],
+  ['synonym xyzzy drop', 'There is no search word “xyzzy”.'],
 ])('%s is refused: %s', async (typed, sentence) => {
   const { type, db } = await open()
   const before = await db.selectFrom('search_synonyms').selectAll().orderBy('word').execute()

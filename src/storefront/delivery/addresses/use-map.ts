@@ -15,7 +15,7 @@ export function useMap() {
 
   const fail = useCallback((error: unknown) => {
     // biome-ignore lint/suspicious/noConsole: the specification asks for a message here, and for nothing else
-    console.error('The map did not load.', error)
+    console.error('The map didn’t load.', error)
     setFailed(true)
   }, [])
 

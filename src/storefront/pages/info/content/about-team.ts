@@ -28,7 +28,7 @@ export const content: PageContent = {
     {
       heading: 'Engineering',
       body: [
-        'Builds this shop: quick on an old phone, usable by keyboard and screen reader, sparing with your data. If something here is hard to use, that is our mistake, and we want to hear about it.',
+        'Builds this shop: quick on an old phone, usable by keyboard and screen reader, easy on your data. If something here is hard to use, that is our mistake, and we want to hear about it.',
       ],
     },
     {

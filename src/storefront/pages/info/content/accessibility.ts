@@ -14,27 +14,27 @@ export const content = ({ company }: PageFacts): PageContent => ({
       ],
     },
     {
-      heading: 'What was tried, and when',
+      heading: 'What we tested, and when',
       body: [
-        `All of this was last tried on ${dayInWords(accessibilityRun.date)}, in a real browser, and held:`,
+        `All of this was last tested on ${dayInWords(accessibilityRun.date)}, in a real browser, and worked:`,
         accessibilityRun.journeys.map(tried),
-        'The same is tried again before any change of the shop goes out. On the way a program checks the pages against the guidelines’ rules, in the states in which you meet them, and nothing that it finds is let through.',
+        'The same is tested again before any change to the shop goes out. Along the way a program checks the pages against the guidelines, just as you would see them, and we fix whatever it finds.',
       ],
     },
     {
-      heading: 'What we know of',
+      heading: 'What is not right yet',
       body: [
         [
-          'The map in the address form can be moved by keyboard, but says little without being seen. The search and the fields beside it do the same.',
+          'The map in the address form can be moved by keyboard, but says little to a screen reader. The search and the fields beside it do the same.',
           'The secure payment page, and the card form of some card payments, are our payment provider’s. You can pay by card without leaving the checkout.',
-          'A program finds what can be counted. It cannot say whether a page is pleasant to use: that we hear from you.',
+          'A program cannot tell whether a page is pleasant to use. For that we rely on you.',
         ],
       ],
     },
     {
       heading: 'Tell us',
       body: [
-        `If something stands in your way, please ${emailLink(company, 'write to us')}, and say what you wanted to do and what you use. We read all of it. More about [contacting us](/info/contact-us).`,
+        `If something gets in your way, please ${emailLink(company, 'write to us')}, and say what you wanted to do and what you use. We read all of it. More about [contacting us](/info/contact-us).`,
       ],
     },
   ],

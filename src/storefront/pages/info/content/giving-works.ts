@@ -28,7 +28,7 @@ export const content: PageContent = {
     {
       heading: 'If you work for a charity',
       body: [
-        'Tell us [by email](/info/contact-us) what you need, where, and on which days. Please name your registration with the ACNC.',
+        'Tell us [by email](/info/contact-us) what you need, where, and on which days. Please include your ACNC registration.',
       ],
     },
   ],

@@ -14,7 +14,7 @@ export const content = ({ company }: PageFacts): PageContent => ({
       heading: 'What we keep',
       body: [
         [
-          'To sign you in: your mobile number. The codes themselves are stored nowhere; the record that one was sent is deleted a day after it expired.',
+          'To log you in: your mobile number. The codes themselves are stored nowhere; the record that one was sent is deleted a day after it expired.',
           'To deliver: the name, phone number, address and its place on the map, and what you write for the driver and, beside an item, for our picker. Each order keeps a copy of the address that it went to.',
           'If you tell us: your name and email address.',
           'Your cart, your orders, what was paid or refunded, and the payment’s reference at our payment provider. Never a card number: it does not reach us.',
@@ -23,7 +23,7 @@ export const content = ({ company }: PageFacts): PageContent => ({
           'The waiting list: your email address, until we have told you that we deliver to your place, or you leave the list.',
           'Messages that we sent: to whom, when and about what, for 90 days. Their text, which may hold a link, is deleted once they are sent.',
           'The newsletter: your email address, from when you subscribe. If you do not confirm it within seven days, it is deleted; after you unsubscribe, it is deleted 90 days later.',
-          'If we had to block an account: that, and why. If it is deleted then, a code made from its mobile number, from which we cannot read the number, for a year.',
+          'If we had to block an account: that, and why. If it is then deleted, we keep for a year a code made from its mobile number, from which we cannot read the number.',
           'To prevent misuse: how many codes or emails were requested from an internet address, for a mobile number or for an email address. The counts hold a code made from it, from which it cannot be read, and are deleted within about a day.',
         ],
         'Our technical logs hold times, paths and errors, but not your searches, your codes or your full phone number.',
@@ -45,9 +45,9 @@ export const content = ({ company }: PageFacts): PageContent => ({
     {
       heading: 'What programs decide about you',
       body: [
-        'Our programs use what stands under “What we keep” to decide, or to prepare for a person to decide:',
+        'Our programs use what is listed under “What we keep” to decide, or to prepare for a person to decide:',
         Object.values(automatedDecisions),
-        'If one of these decisions is wrong in your case, tell us, and a person looks at it again.',
+        'If one of these decisions is wrong in your case, tell us, and a person will look at it again.',
       ],
     },
     {

@@ -24,7 +24,7 @@ export const content = ({ company }: PageFacts): PageContent => ({
     {
       heading: 'Ordering',
       body: [
-        'You place an order when you press the button that pays. We have a contract when the payment is confirmed; you then see the order’s number and its own page. Until then, neither side owes the other anything.',
+        'You place an order when you press the button to pay. We have a contract when the payment is confirmed; you then see the order’s number and its own page. Until then, neither side owes the other anything.',
         'You can cancel an order in your account until it leaves us. We may cancel one that we cannot deliver, and then refund all of it.',
       ],
     },
@@ -68,7 +68,7 @@ export const content = ({ company }: PageFacts): PageContent => ({
       heading: 'If something goes wrong',
       body: [
         'The Australian Consumer Law gives you guarantees that no terms can take away; see [returns](/info/return-policy). Beyond them we are liable for what we cause by our own fault, and not for what no one could have foreseen.',
-        'The law of Queensland applies, and its courts decide. These terms may change for later orders; your order keeps the terms that you saw.',
+        'Queensland law applies, and Queensland courts decide. These terms may change for later orders; your order keeps the terms that you saw.',
       ],
     },
   ],
