@@ -37,6 +37,20 @@ test('a line of a pasted list that is not found or only half understood is flagg
   ])
 })
 
+test('a line of nonsense is not found, although one of its words is nearly a product’s', async () => {
+  const { call, has } = await openGrocer()
+  await has.product('polish', { title: 'Ewer Polish', subCategory: 'Cleaning' })
+
+  const { lines } = await call(readPastedList, { text: 'mince\nasdf qwer\nreed capscium\newr' })
+
+  expect(lines.map(({ text, product, doubt }) => [text, product?.id ?? null, doubt])).toEqual([
+    ['mince', 'mince', null],
+    ['asdf qwer', null, 'not_found'],
+    ['reed capscium', 'capsicum', 'guessed'],
+    ['ewr', 'polish', 'guessed'],
+  ])
+})
+
 test('a number of fruit means pieces where they are sold singly, and is flagged where they are not', async () => {
   const { call, has } = await openGrocer()
   const weighed = (title: string, packSize: number, packUnit: 'kg' | 'g', popularity = 0) =>

@@ -57,7 +57,7 @@ async function findProduct(shop: Shop, line: WrittenLine): Promise<PastedLine> {
   const byName = number && (await findByName(shop, line, number, found))
   if (byName) return byName
   const [product, ...alternatives] = likeliestFirst(line, found).slice(0, SHOWN)
-  if (!product) return notFound(line)
+  if (!product || isNonsense(line, found)) return notFound(line)
   const { packs, isSure } = packsNeeded(line, product, found.data)
   const mayBeOfName = number?.goesWith === 'the word before' && isOneOfMany(product, found)
   const isOther = isGuessed(line, found) || isOtherNumber(line, product)
@@ -140,12 +140,19 @@ function isGuessed({ query }: WrittenLine, found: SearchesReply): boolean {
   if (did_you_mean === undefined) return false
   // A query suggested in place of itself has a known word that none of the products found has.
   const isItself = tokenize(did_you_mean).join(' ') === tokenize(query).join(' ')
-  return isItself || wordsOf(did_you_mean) !== wordsOf(query)
+  return isItself || wordsOf(did_you_mean).join(' ') !== wordsOf(query).join(' ')
 }
 
-function wordsOf(query: string): string {
-  const words = tokenizeQuery(query).words.filter((word) => !/^\d/.test(word))
-  return words.sort().join(' ')
+/** No word of 'asdf qwer' is known, and what looks like half of it is no guess at the whole. */
+function isNonsense({ query }: WrittenLine, { did_you_mean = query }: SearchesReply): boolean {
+  const [written, read] = [wordsOf(query), wordsOf(did_you_mean)]
+  return read.length <= written.length / 2 && !read.some((word) => written.includes(word))
+}
+
+function wordsOf(query: string): string[] {
+  return tokenizeQuery(query)
+    .words.filter((word) => !/^\d/.test(word))
+    .sort()
 }
 
 function notFound({ text }: WrittenLine): PastedLine {
