@@ -1,6 +1,7 @@
 import { create } from 'zustand'
-import { type PersistStorage, persist } from 'zustand/middleware'
+import { persist } from 'zustand/middleware'
 import { CACHES_OF_A_PERSON } from '../offline/cache-names.ts'
+import { browserStorage, tabStorage } from './browser-storage.ts'
 
 const ROOT = 'root'
 /** Session storage key of the checkout's draft. */
@@ -44,28 +45,11 @@ const atFirst: RootState = {
   common: { searchVal: '', currentCoordinates: null, currentAddress: '', defaultAddressId: null },
 }
 
-// Without storage, or with foreign content in it, the shop goes on with its state in memory.
-const storage: PersistStorage<RootState> = {
-  getItem(name) {
-    try {
-      return JSON.parse(localStorage.getItem(name) ?? 'null')
-    } catch {
-      return null
-    }
-  },
-  setItem(name, value) {
-    try {
-      localStorage.setItem(name, JSON.stringify(value))
-    } catch {}
-  },
-  removeItem: () => {},
-}
-
 /** The signed-in customer and their location, shared by all tabs of this browser. */
 export const useRootStore = create<RootState>()(
   persist(() => atFirst, {
     name: ROOT,
-    storage,
+    storage: browserStorage,
     merge: completed,
     skipHydration: import.meta.env.SSR,
   }),
@@ -73,14 +57,14 @@ export const useRootStore = create<RootState>()(
 
 /** Returns what the browser stores now; another tab may have changed it since this one was notified. */
 export function readRoot(): RootState {
-  const stored = storage.getItem(ROOT) as { state?: unknown } | null
+  const stored = browserStorage.getItem<{ state?: unknown }>(ROOT)
   return stored ? completed(stored.state) : useRootStore.getState()
 }
 
 export function changeRoot(change: (root: RootState) => RootState): void {
   const state = change(readRoot())
   // Written first: the store notifies its listeners before it persists, and they may read the storage.
-  storage.setItem(ROOT, { state, version: 0 })
+  browserStorage.setItem(ROOT, { state, version: 0 })
   useRootStore.setState(state, true)
 }
 
@@ -104,10 +88,7 @@ function completed(stored: unknown): RootState {
 }
 
 function dropDraft({ auth }: RootState): void {
-  if (auth.isLoggedIn) return
-  try {
-    sessionStorage.removeItem(DRAFT)
-  } catch {}
+  if (!auth.isLoggedIn) tabStorage.removeItem(DRAFT)
 }
 
 /** Deletes a customer's caches when they leave; what a visitor looked at stays. */

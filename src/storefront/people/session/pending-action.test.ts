@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { savePendingAction } from './pending-action.ts'
-import { takePendingAction } from './take-pending-action.ts'
+import { savePendingAction, takePendingAction } from './pending-action.ts'
 import { takePendingPath } from './take-pending-path.ts'
 
 beforeEach(() => sessionStorage.clear())

@@ -1,4 +1,4 @@
-import { takePendingAction } from './take-pending-action.ts'
+import { takePendingAction } from './pending-action.ts'
 
 /** Returns only a path of our own site: an open redirect would send the shopper to another. */
 export function takePendingPath(): string | undefined {

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
-import { createJSONStorage, persist } from 'zustand/middleware'
+import { persist } from 'zustand/middleware'
+import { tabStorage } from '../../network/browser-storage.ts'
 import { DRAFT, useRootStore } from '../../network/root-store.ts'
 
 /** The choices so far. Kept in the tab until the customer signs out, so a reload or going back loses nothing. */
@@ -27,7 +28,7 @@ const blank: Draft = {
 export const useDraftStore = create<Draft>()(
   persist(() => blank, {
     name: DRAFT,
-    storage: createJSONStorage(() => sessionStorage),
+    storage: tabStorage,
     skipHydration: import.meta.env.SSR,
   }),
 )

@@ -1,11 +1,12 @@
 import { showToast, withdrawToasts } from '#ui/overlay/toast-store.ts'
 import { useAddressStore } from '../../delivery/addresses/address-store.ts'
 import { call } from '../../network/browser-call.ts'
+import { tabStorage } from '../../network/browser-storage.ts'
 import { PASTED } from '../../network/root-store.ts'
 import { setOffline, useConnectionStore } from '../../offline/connection-store.ts'
 import { useDifferencesStore } from '../../offline/differences-store.ts'
 import { isReached, watchConnection } from '../../offline/watch-connection.ts'
-import { takePendingAction } from '../../people/session/take-pending-action.ts'
+import { takePendingAction } from '../../people/session/pending-action.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
 import { useCartPanelStore } from './cart-panel-store.ts'
 import { createCartQueue } from './cart-queue.ts'
@@ -74,7 +75,7 @@ export function syncCart(customer: string, signal: AbortSignal): void {
     unfollow()
     otherTabs.close()
     setCartQueue(undefined)
-    forgetPasted()
+    tabStorage.removeItem(PASTED)
     useCartStore.setState(noCart)
     useDifferencesStore.setState({ differences: [] })
   })
@@ -85,12 +86,6 @@ export function syncCart(customer: string, signal: AbortSignal): void {
   void saveUnsentChanges(customer, signal).then(() => queue.run())
   saveCarts(customer, signal)
   void useAddressStore.getState().load()
-}
-
-function forgetPasted(): void {
-  try {
-    sessionStorage.removeItem(PASTED)
-  } catch {}
 }
 
 function tellDifferences(resent: readonly Resent[]): void {

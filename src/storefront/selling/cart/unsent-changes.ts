@@ -1,4 +1,5 @@
 import { newKey } from '#contract/new-key.ts'
+import { browserStorage } from '../../network/browser-storage.ts'
 import { readRoot } from '../../network/root-store.ts'
 import { lineOf } from './cart-answers.ts'
 import { type CartState, noCart, type SentPart, useCartStore, withPending } from './cart-store.ts'
@@ -36,7 +37,7 @@ export async function saveUnsentChanges(customer: string, signal: AbortSignal): 
     unsubscribe()
     if (readRoot().isExpired) return
     // Also forget what closed pages have left: the customer signs out of all of them.
-    for (const name of savedNames()) forget(name)
+    for (const name of savedNames()) browserStorage.removeItem(name)
   })
   for (const name of savedNames())
     await navigator.locks.request(name, { ifAvailable: true }, (lock) => {
@@ -62,8 +63,8 @@ function stillToSend(cart: CartState): UnsentChanges['pending'] {
 }
 
 function takeOver(name: string, customer: string): void {
-  const kept = read(name)
-  forget(name)
+  const kept = browserStorage.getItem<UnsentChanges>(name)
+  browserStorage.removeItem(name)
   if (kept?.customer !== customer) return
   useCartStore.setState((state) => {
     for (const [id, change] of Object.entries(kept.pending)) state = withUnsent(state, id, change)
@@ -88,30 +89,10 @@ function withUnsent(
 }
 
 function savedNames(): string[] {
-  try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(PREFIX))
-  } catch {
-    return []
-  }
+  return browserStorage.names().filter((name) => name.startsWith(PREFIX))
 }
 
-function read(name: string): UnsentChanges | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-function write(name: string, kept: UnsentChanges): void {
-  try {
-    if (Object.keys(kept.pending).length === 0) localStorage.removeItem(name)
-    else localStorage.setItem(name, JSON.stringify(kept))
-  } catch {}
-}
-
-function forget(name: string): void {
-  try {
-    localStorage.removeItem(name)
-  } catch {}
+function write(name: string, changes: UnsentChanges): void {
+  if (Object.keys(changes.pending).length === 0) browserStorage.removeItem(name)
+  else browserStorage.setItem(name, changes)
 }

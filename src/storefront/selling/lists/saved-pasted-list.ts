@@ -1,4 +1,5 @@
 import type { PastedLine } from '#contract/selling/lists/pasted-list.ts'
+import { tabStorage } from '../../network/browser-storage.ts'
 import { PASTED, readRoot } from '../../network/root-store.ts'
 
 /** A line of a pasted list, with the shopper's choices. */
@@ -14,21 +15,23 @@ export interface Pasted {
   lines?: readonly ChosenLine[] | undefined
 }
 
+interface SavedList {
+  /** Null for a visitor. */
+  owner: string | null
+  pasted: Pasted
+}
+
 /** Keeps the list in the tab until the owner signs out. A visitor's list becomes theirs when they sign in. */
 export function savePasted(pasted: Pasted): void {
   const owner = readRoot().auth.mobileNumber
-  try {
-    if (pasted.text === '') sessionStorage.removeItem(PASTED)
-    else sessionStorage.setItem(PASTED, JSON.stringify({ owner, pasted }))
-  } catch {}
+  if (pasted.text === '') tabStorage.removeItem(PASTED)
+  else tabStorage.setItem(PASTED, { owner, pasted })
 }
 
 export function readPasted(): Pasted | undefined {
-  try {
-    const { owner, pasted } = JSON.parse(sessionStorage.getItem(PASTED) ?? '{}')
-    if (!owner || owner === readRoot().auth.mobileNumber) return pasted
-    // The owner has signed out in another tab.
-    sessionStorage.removeItem(PASTED)
-  } catch {}
+  const saved = tabStorage.getItem<SavedList>(PASTED)
+  if (!saved?.owner || saved.owner === readRoot().auth.mobileNumber) return saved?.pasted
+  // The owner has signed out in another tab.
+  tabStorage.removeItem(PASTED)
   return undefined
 }

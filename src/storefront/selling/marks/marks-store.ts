@@ -9,8 +9,7 @@ import { call } from '../../network/browser-call.ts'
 import { latestChoice } from '../../network/latest-choice.ts'
 import { readRoot, useIsLoggedIn, useRootStore } from '../../network/root-store.ts'
 import { tellFailure } from '../../network/tell-failure.ts'
-import { savePendingAction } from '../../people/session/pending-action.ts'
-import { takePendingAction } from '../../people/session/take-pending-action.ts'
+import { savePendingAction, takePendingAction } from '../../people/session/pending-action.ts'
 import { useBoughtStore } from './bought-store.ts'
 
 interface Marks {
