@@ -11,10 +11,12 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
-import { usePolling } from '../../network/use-polling.ts'
+import { useOfficeNews } from '../../network/use-office-news.ts'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { fileInWords } from './file-in-words.ts'
 import { HowFar } from './how-far.tsx'
+
+const LOOK_AGAIN_MS = 1_000
 
 interface Props {
   file: ProductFile
@@ -25,9 +27,12 @@ interface Props {
 export function FileReport({ file, onFile }: Props) {
   const { id: file_id, state, changes, faults } = file
   const isAtWork = isUnderWay(file)
-  usePolling(isAtWork ? file_id : undefined, {
-    ask: () => call(readProductFile, { file_id }),
-    onAnswer: ({ data }) => onFile(data),
+  useOfficeNews(isAtWork ? file_id : undefined, {
+    async look({ signal }) {
+      const { data } = await call(readProductFile, { file_id })
+      if (!signal.aborted) onFile(data)
+    },
+    everyMs: LOOK_AGAIN_MS,
   })
   const status = useRef<HTMLParagraphElement>(null)
   const isPressed = useRef(false)

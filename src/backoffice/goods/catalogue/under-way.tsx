@@ -9,7 +9,7 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
-import { usePolling } from '../../network/use-polling.ts'
+import { useOfficeNews } from '../../network/use-office-news.ts'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { useLoaded } from '../../pieces/use-loaded.ts'
 import { useSaid } from '../../pieces/use-said.ts'
@@ -30,10 +30,12 @@ export function UnderWay({ loaded, shownId }: Props) {
   const [listed, setListed] = useLoaded(loaded)
   const [said, setSaid] = useSaid()
   const files = listed.filter(({ id }) => id !== shownId)
-  // A new key restarts the polling: a response from before a stop would bring the stopped file back.
-  usePolling(files.map(({ id }) => id).join() || undefined, {
-    ask: () => call(listProductFiles, {}),
-    onAnswer: ({ data }) => setListed(data),
+  // A new key is followed anew: a response from before a stop would bring the stopped file back.
+  useOfficeNews(files.map(({ id }) => id).join() || undefined, {
+    async look({ signal }) {
+      const { data } = await call(listProductFiles, {})
+      if (!signal.aborted) setListed(data)
+    },
     everyMs: LOOK_AGAIN_MS,
   })
   const [pressedId, setPressedId] = useState<string>()

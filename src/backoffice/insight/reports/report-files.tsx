@@ -13,11 +13,13 @@ import { saveFile } from '#ui/save-file.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
-import { usePolling } from '../../network/use-polling.ts'
+import { useOfficeNews } from '../../network/use-office-news.ts'
 import { Part } from '../../pieces/part.tsx'
 import { withinSentence } from './figures-in-words.ts'
 import { MadeFile } from './made-file.tsx'
 import type { ReportQuery } from './reports-address.ts'
+
+const LOOK_AGAIN_MS = 1_000
 
 interface Props {
   wanted: ReportQuery
@@ -31,11 +33,14 @@ export function ReportFiles({ wanted: { figures, from, to }, fault, first }: Pro
   const [files, setFiles] = useState(first)
   const [said, setSaid] = useState('')
   const isMaking = files.some(({ state }) => state === 'making')
-  usePolling(isMaking ? 'files' : undefined, {
-    ask: () => call(listFiguresFiles, {}),
-    onAnswer: ({ data }) => setFiles(data),
+  const renew = async (signal?: AbortSignal) => {
+    const { data } = await call(listFiguresFiles, {})
+    if (!signal?.aborted) setFiles(data)
+  }
+  useOfficeNews(isMaking ? 'files' : undefined, {
+    look: ({ signal }) => renew(signal),
+    everyMs: LOOK_AGAIN_MS,
   })
-  const renew = async () => setFiles((await call(listFiguresFiles, {})).data)
   const { run, busy, sentence } = useAction(async (work: () => Promise<string>) => {
     setSaid('')
     setSaid(await work())

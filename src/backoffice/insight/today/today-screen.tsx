@@ -4,12 +4,15 @@ import { readToday, readTodaysSales, type Today, type TodaysSales } from '#contr
 import { getMe } from '#contract/people/operators/my-account.ts'
 import { may } from '#contract/rights.ts'
 import { call } from '../../network/call.ts'
-import { useOrderListNews } from '../../network/use-order-list-news.ts'
+import { useOfficeNews } from '../../network/use-office-news.ts'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { SalesSoFar } from './sales-so-far.tsx'
 import { Tasks } from './tasks.tsx'
 import { Windows } from './windows.tsx'
+
+/** Windows end and hours begin without an event of an order. */
+const LOOK_ANYWAY_MS = 60_000
 
 interface Loaded {
   today: Today
@@ -29,7 +32,7 @@ export async function loader(): Promise<Loaded> {
 export function Screen() {
   const { today, sales } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  useOrderListNews(() => revalidate())
+  useOfficeNews('orders', { look: revalidate, everyMs: LOOK_ANYWAY_MS, stream: '/api/office/today/events' })
   const day = shortDay(dayBegins(today.day))
   return (
     <>

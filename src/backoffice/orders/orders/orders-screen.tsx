@@ -3,7 +3,7 @@ import { listOrders } from '#contract/orders/desk/office-orders.ts'
 import { looksForAtMost, searchFault } from '#contract/orders/desk/order-list.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../../network/call.ts'
-import { useOrderListNews } from '../../network/use-order-list-news.ts'
+import { useOfficeNews } from '../../network/use-office-news.ts'
 import { foundOnPage } from '../../pieces/found-in-words.ts'
 import { KeysetLinks } from '../../pieces/keyset-links.tsx'
 import { ListTable } from '../../pieces/list-table.tsx'
@@ -11,6 +11,9 @@ import { PageHead } from '../../pieces/page-head.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { orderFilterNames, readOrderFilters } from './orders-address.ts'
+
+/** A window may end without an event of an order. */
+const LOOK_ANYWAY_MS = 60_000
 
 export async function loader(url: URL) {
   const { q = '', ...filters } = readOrderFilters(url.searchParams)
@@ -23,7 +26,7 @@ export function Screen() {
   const { data, next_after, hubs, windows, too_many } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
-  useOrderListNews(revalidate)
+  useOfficeNews('orders', { look: revalidate, everyMs: LOOK_ANYWAY_MS, stream: '/api/office/today/events' })
   const fault = searchFault(params.get('q') ?? '')
   const isByAge = params.get('order_sort') === 'window' && params.get('q')
   return (

@@ -9,12 +9,12 @@ interface Following {
   signal: AbortSignal
 }
 
-/** Reports news at once through the service's event stream; without a stream, polls while the page is in sight. */
+/** Reports news at once through the service's event stream; without a stream, every now and then. */
 export async function followOrder(orderId: string, { onNews, signal }: Following): Promise<void> {
   while (!signal.aborted) {
     await listen(orderId, { onNews, signal }).catch(() => {})
     await pause(LOOK_AGAIN_MS, signal)
-    if (!signal.aborted && !document.hidden) onNews()
+    if (!signal.aborted) onNews()
   }
 }
 

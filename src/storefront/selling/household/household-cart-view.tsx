@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import { useNews } from '#ui/use-news.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { accountTexts } from '../../texts/account.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
@@ -17,8 +18,10 @@ import { lookAtHouseholdCart, useHouseholdCart } from './household-cart-store.ts
 import { OwnUnits } from './own-units.tsx'
 import { ProductLine } from './product-line.tsx'
 import { shownCart } from './shown-cart.ts'
-import { useLookingAgain } from './use-looking-again.ts'
 import { whoPutIn } from './who-put-in.ts'
+
+/** Others change the cart too. */
+const LOOK_AGAIN_MS = 8_000
 
 interface Props {
   owner: string | null
@@ -32,7 +35,7 @@ export function HouseholdCartView({ owner, cart: first }: Props) {
   const cart = shownCart(known, pending)
   useEffect(() => useHouseholdCart.setState({ cart: first }), [first])
   useEffect(() => noteHousehold({ role: 'member', owner_name: owner }), [owner])
-  useLookingAgain(() => void lookAtHouseholdCart())
+  useNews('cart', { look: lookAtHouseholdCart, everyMs: LOOK_AGAIN_MS })
   useWayOut()
   const title = useRef<HTMLHeadingElement>(null)
   const [list, noteLine] = useFocusAfterRemoval(cart.data.length, title)

@@ -5,12 +5,14 @@ import {
   householdCart,
   readHousehold,
 } from '#contract/selling/household/household.ts'
+import { useNews } from '#ui/use-news.ts'
 import { call } from '../../network/browser-call.ts'
 import { readRoot, useIsLoggedIn } from '../../network/root-store.ts'
 import { confirmedQuantity, useCartStore } from '../cart/cart-store.ts'
 import { lookAgain } from '../cart/current-cart-queue.ts'
 import { noteHousehold, useMarksStore } from '../marks/marks-store.ts'
-import { useLookingAgain } from './use-looking-again.ts'
+
+const LOOK_AGAIN_MS = 8_000
 
 /** The lines of the owner's cart with what members put in, by product id. */
 export type CartShares = ReadonlyMap<string, HouseholdCart['data'][number]>
@@ -35,12 +37,12 @@ export function useCartShares(): CartShares | undefined {
   useEffect(() => {
     if (isOwner) void lookNow()
   }, [isOwner, items])
-  useLookingAgain(
-    async () => {
+  useNews(isOwner ? 'cart' : undefined, {
+    async look() {
       if ((await noteNow()) === 'owner') await look()
     },
-    { isWanted: isOwner },
-  )
+    everyMs: LOOK_AGAIN_MS,
+  })
 
   return isOwner ? shares : undefined
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Household, readHousehold } from '#contract/selling/household/household.ts'
+import { useNews } from '#ui/use-news.ts'
 import { call } from '../../network/browser-call.ts'
 import { noteHousehold } from '../marks/marks-store.ts'
-import { useLookingAgain } from './use-looking-again.ts'
 
 /** More often than for a cart: an owner who has just sent a link waits for the member to join. */
 const LOOK_AGAIN_MS = 3_000
@@ -21,7 +21,7 @@ export function useHousehold(first: Household) {
     const now = await call(readHousehold, {}).catch(() => undefined)
     if (now && own === turn.current) setHousehold(now)
   }
-  useLookingAgain(() => void look(), { isWanted: !isAlone, everyMs: LOOK_AGAIN_MS })
+  useNews(isAlone ? undefined : 'household', { look, everyMs: LOOK_AGAIN_MS })
 
   return { household, look }
 }
