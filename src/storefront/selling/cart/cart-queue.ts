@@ -1,8 +1,8 @@
 import type { Call } from '#contract/call.ts'
-import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { newKey } from '#contract/new-key.ts'
 import { isRefused, ownRefusals, Refused } from '#contract/refused.ts'
 import { addToCart, type CartChange, fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
+import { createOptimisticQueue, type OptimisticQueue } from '../../network/optimistic-queue.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
 import { createPause, isBusy } from './busy-shop.ts'
 import {
@@ -17,13 +17,6 @@ import {
 } from './cart-answers.ts'
 import { type CartState, useCartStore } from './cart-store.ts'
 import type { Resent } from './differences.ts'
-
-export interface CartQueue {
-  /** Sends pending changes, one request at a time; resolves when nothing is left to ask. */
-  run: () => Promise<void>
-  /** Fetches the cart again, after everything that is still to be sent. */
-  refresh: () => Promise<void>
-}
 
 /** Toast topic of failures about the whole cart; failures about one product use its id. */
 const ALL = 'cart'
@@ -52,10 +45,7 @@ interface Dependencies {
   onChanged: () => void
 }
 
-/**
- * A queue of optimistic updates: presses count at once and are sent in order, those of one product together. The
- * service's answer decides.
- */
+/** Presses of one product are sent together; those made without a network wait, and are kept if the page ends. */
 export function createCartQueue({
   call,
   connection,
@@ -66,76 +56,72 @@ export function createCartQueue({
   tell,
   recant,
   onChanged,
-}: Dependencies): CartQueue {
-  let running: Promise<void> | undefined
-  let isStale = false
+}: Dependencies): OptimisticQueue {
   let hasWaited = false
   const resent = collectResent(onResent)
   const waitingNotice = createWaitingNotice(tell)
   const pause = createPause(() => void run(), signal)
   const isHeldUp = () => pause.isOn() || connection.isOffline()
 
-  /** Single-flight: a second caller gets the run that is under way. */
+  const queue = createOptimisticQueue<Sent>({
+    next: nextToSend,
+    send,
+    look,
+    // An unanswered change may have arrived: fetching the cart before resending the change would count it twice.
+    mayLook: () => !isHeldUp() || useCartStore.getState().loading,
+    onSent() {
+      if (!signal.aborted) onChanged()
+    },
+    onRest: rest,
+  })
+
   function run(): Promise<void> {
-    running ??= work()
-    return running
+    hasWaited ||= connection.isOffline()
+    return queue.run()
   }
 
   function refresh(): Promise<void> {
-    isStale = true
     // Time has passed, so the shop may have more units by now.
     useCartStore.setState({ available: {} })
-    return run()
-  }
-
-  async function work(): Promise<void> {
-    // Waiting one tick batches presses of the same moment, and ensures that `running` is set before it is cleared.
-    await undefined
     hasWaited ||= connection.isOffline()
-    await sendAll()
-    while (isStale && mayLook() && (await look())) await sendAll()
-    if (connection.isOffline() && !signal.aborted) waitingNotice.show()
-    running = undefined
-    if (nextToSend()) await run()
-    else if (!isHeldUp()) endWaiting()
+    return queue.refresh()
   }
 
-  function endWaiting(): void {
-    hasWaited = false
-    waitingNotice.forget()
-    resent.report()
+  function rest(): void {
+    if (connection.isOffline()) {
+      if (!signal.aborted) waitingNotice.show()
+    } else if (!pause.isOn()) {
+      hasWaited = false
+      waitingNotice.forget()
+      resent.report()
+    }
   }
 
-  async function sendAll(): Promise<void> {
-    let sent = nextToSend()
-    if (!sent) return
-    for (; sent; sent = nextToSend()) await send(sent)
-    if (!signal.aborted) onChanged()
-  }
-
-  async function send(next: Sent): Promise<void> {
+  async function send(next: Sent): Promise<boolean> {
     const sent = fromLine(useCartStore.getState(), next)
     useCartStore.setState((state) => withSent(state, sent))
-    const product = useCartStore.getState().pending[sent.productId]?.product
     try {
       const answer = await ask(call, sent, signal)
-      if (signal.aborted) return
+      if (signal.aborted) return false
       recant(sent.productId)
-      resent.note(sent, product)
+      resent.note(sent)
       useCartStore.setState((state) => withChange(state, sent, answer))
-      isStale ||= hasMissedSomething(useCartStore.getState(), answer)
+      return hasMissedSomething(useCartStore.getState(), answer)
     } catch (error) {
-      if (signal.aborted) return
-      if (statusOf(error) === 401) return takeAllBack(onSignInAsked)
+      if (!signal.aborted) await takeFailure(sent, error)
       // Only the service knows whether an unanswered request has arrived, so the cart is fetched again.
-      isStale = true
-      if (isRefused(error, 'network_error') && (await isOutOfReach(connection))) return wait(sent)
-      if (signal.aborted) return
-      const tries = (sent.tries ?? 0) + 1
-      if (sent.hasWaited && isBusy(error, tries)) return waitOn({ ...sent, tries }, error)
-      useCartStore.setState((state) => withRefused(state, sent, availableIn(error)))
-      if (!resent.note(sent, product, error)) tell(...failureOf(sent, error))
+      return statusOf(error) !== 401
     }
+  }
+
+  async function takeFailure(sent: Sent, error: unknown): Promise<void> {
+    if (statusOf(error) === 401) return takeAllBack(onSignInAsked)
+    if (isRefused(error, 'network_error') && (await isOutOfReach(connection))) return wait(sent)
+    if (signal.aborted) return
+    const tries = (sent.tries ?? 0) + 1
+    if (sent.hasWaited && isBusy(error, tries)) return waitOn({ ...sent, tries }, error)
+    if (!resent.note(sent, error)) tell(...failureOf(sent, error))
+    useCartStore.setState((state) => withRefused(state, sent, availableIn(error)))
   }
 
   /** Keeps an unanswered change for a retry: it may have arrived, and its idempotency key makes repeating it safe. */
@@ -151,22 +137,15 @@ export function createCartQueue({
     pause.begin(busy)
   }
 
-  /** An unanswered change may have arrived: fetching the cart before resending the change would count it twice. */
-  function mayLook(): boolean {
-    return !isHeldUp() || useCartStore.getState().loading
-  }
-
   /** Returns whether the service answered. A failure is only shown while the page has no cart to show. */
   async function look(): Promise<boolean> {
     if (connection.isOffline() && showRecalled(recall)) return false
-    isStale = false
     try {
       const cart = await call(fetchCart, {}, { signal })
       recant(ALL)
       if (!signal.aborted) useCartStore.setState((state) => withCart(state, cart))
       return true
     } catch (error) {
-      isStale = true
       if (signal.aborted || !useCartStore.getState().loading) return false
       if (isRefused(error, 'network_error') && showRecalled(recall)) {
         connection.onLost()
@@ -213,7 +192,8 @@ function createWaitingNotice(tell: Dependencies['tell']) {
 function collectResent(onResent: Dependencies['onResent']) {
   let resent: Resent[] = []
 
-  function note({ hasWaited }: Sent, product: ShownProduct | undefined, refusal?: unknown): boolean {
+  function note({ productId, hasWaited }: Sent, refusal?: unknown): boolean {
+    const product = useCartStore.getState().pending[productId]?.product
     if (!hasWaited || !product) return false
     resent.push({ product, refusal })
     return true

@@ -3,14 +3,14 @@ import { refusedHere } from '#contract/refused.ts'
 import { removeFromCart } from '#contract/selling/cart/cart.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../../network/browser-call.ts'
+import type { OptimisticQueue } from '../../network/optimistic-queue.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
-import type { CartQueue } from './cart-queue.ts'
 import { useCartStore } from './cart-store.ts'
 
 /** News for other tabs: a change to the cart, or to the delivery address. */
 export type CartNews = 'cart' | 'address'
 
-interface CurrentQueue extends CartQueue {
+interface CurrentQueue extends OptimisticQueue {
   announce: (news: CartNews) => void
 }
 let current: CurrentQueue | undefined

@@ -13,6 +13,7 @@ import {
 } from '#contract/selling/household/household.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../../network/browser-call.ts'
+import { createOptimisticQueue } from '../../network/optimistic-queue.ts'
 import { readRoot, useRootStore } from '../../network/root-store.ts'
 import { sentenceOf } from '../../network/sentence-of.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
@@ -52,21 +53,14 @@ export function ownUnits({ cart, pending }: HouseholdCartState, productId: strin
   return Math.max(0, known + (pending[productId]?.quantity ?? 0))
 }
 
+const queue = createOptimisticQueue<Pending>({
+  next: () => Object.values(read().pending)[0],
+  send,
+  look,
+})
+
 /** Fetches the cart; if that fails, the cart stays as it was read before. */
-export async function lookAtHouseholdCart(): Promise<void> {
-  const whose = customer()
-  // An answer from before a change would show the change undone.
-  const before = read().cart
-  try {
-    const cart = await call(householdCart, {})
-    if (whose !== customer() || before !== read().cart) return
-    write({ cart })
-    // Presses from here on build on this cart, so they are new changes with new keys.
-    unanswered.clear()
-  } catch (error) {
-    if (whose === customer() && isRefused(error, 'not_found')) end()
-  }
-}
+export const lookAtHouseholdCart = queue.refresh
 
 let looking: Promise<void> | undefined
 
@@ -78,29 +72,34 @@ export function lookOnce(): Promise<void> {
   return looking
 }
 
-let running: Promise<void> | undefined
-
 /** Idempotency keys of changes that may have been made, by product: the same press again is the same change. */
 const unanswered = new Map<string, { quantity: number; key: string }>()
 
-/** Counts a press at once and sends presses in order. Resolves to false after a refusal, and shows the refusal. */
+/** Counts a press at once. Resolves to false after a refusal, and shows the refusal. */
 export async function changeOwn(product: ShownProduct, by: 1 | -1): Promise<boolean> {
   const wanted = ownUnits(read(), product.id) + by
   write((state) => withPending(state, product, by))
-  running ??= sendAll().finally(() => {
-    running = undefined
-  })
-  await running
+  await queue.run()
   return by > 0 ? ownUnits(read(), product.id) >= wanted : ownUnits(read(), product.id) <= wanted
 }
 
-async function sendAll(): Promise<void> {
-  // Waiting one tick batches presses of the same moment.
-  await undefined
-  for (let next = firstPending(); next; next = firstPending()) await send(next)
+async function look(): Promise<boolean> {
+  const whose = customer()
+  try {
+    const cart = await call(householdCart, {})
+    if (whose !== customer()) return true
+    write({ cart })
+    // Presses from here on build on this cart, so they are new changes with new keys.
+    unanswered.clear()
+    return true
+  } catch (error) {
+    if (whose !== customer() || !isRefused(error, 'not_found')) return false
+    end()
+    return true
+  }
 }
 
-async function send({ product, quantity }: Pending): Promise<void> {
+async function send({ product, quantity }: Pending): Promise<boolean> {
   const whose = customer()
   const product_id = product.id
   const once = { headers: { 'idempotency-key': keyOf(product_id, quantity) } }
@@ -111,13 +110,14 @@ async function send({ product, quantity }: Pending): Promise<void> {
         : await call(takeFromHousehold, { product_id, quantity: -quantity }, once)
     unanswered.delete(product_id)
     if (whose === customer()) write((state) => withPending({ ...state, cart }, product, -quantity))
+    return false
   } catch (error) {
-    if (whose !== customer()) return
+    if (whose !== customer()) return false
     const fits = quantity > 1 ? Math.min(unitsThatFit(product, error), quantity - 1) : 0
     write((state) => withPending(state, product, fits - quantity))
     tell(product, error)
     // Our copy of the cart may have been wrong.
-    if (fits === 0) await lookAtHouseholdCart()
+    return fits === 0
   }
 }
 
@@ -149,10 +149,6 @@ function end(): void {
   write(nothingKnown)
   noteHousehold({ role: 'none', owner_name: null })
   showToast('info', texts.gone, ABOUT)
-}
-
-function firstPending(): Pending | undefined {
-  return Object.values(read().pending)[0]
 }
 
 function withPending(state: HouseholdCartState, product: ShownProduct, by: number): HouseholdCartState {
