@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { BulkOfProducts } from '#contract/goods/products/bulk-changes.ts'
-import type { FileReport, FileState } from '#contract/goods/products/product-file.ts'
-import type { FiguresFileState, FiguresOfPeriod } from '#contract/insight/reports/figure-sheets.ts'
+import type { ImportOutcome } from '#contract/goods/products/product-file.ts'
+import type { ReportOfPeriod } from '#contract/insight/reports/figure-sheets.ts'
 import type { Act } from '#contract/people/audit/acts.ts'
 import type { Change } from '#contract/people/audit/changes.ts'
+import type { FileState } from '#contract/people/files/file-states.ts'
 import type { Role } from '#contract/rights.ts'
 
 export type LinkPurpose = 'first_owner' | 'invitation' | 'sign_in'
@@ -23,18 +24,23 @@ export interface DaySums {
 
 export interface OfficeTables {
   settings: { name: string; value: string }
-  product_files: {
+  operator_files: {
     id: string
     operator_id: string
+    kind: 'products' | 'report'
     name: string
     state: FileState
-    report: JSONColumnType<FileReport>
-    changes_seen: string | null
     bulk: JSONColumnType<BulkOfProducts> | null
-    stop_asked: Generated<boolean>
+    report: JSONColumnType<ReportOfPeriod> | null
+    done: Generated<number>
+    total: Generated<number>
+    outcome: JSONColumnType<ImportOutcome> | null
+    changes_seen: string | null
+    try_id: string | null
     created_at: Date
     expires_at: Date
   }
+  operator_file_pieces: { file_id: string; position: number; content: string }
   requests: {
     actor: string
     key: string
@@ -43,7 +49,6 @@ export interface OfficeTables {
     made_id: string | null
     expires_at: Date
   }
-  product_file_pieces: { file_id: string; position: number; content: string }
   figures_of_days: DaySums & { day: number }
   figures_of_products: {
     level: number
@@ -70,20 +75,6 @@ export interface OfficeTables {
   }
   figures_kept: { only_row: Generated<boolean>; until_day: number | null }
   figures_due: { day: number }
-  figures_files: {
-    id: string
-    operator_id: string
-    figures: FiguresOfPeriod
-    from_day: string
-    to_day: string
-    state: FiguresFileState
-    done: Generated<number>
-    total: Generated<number>
-    try_id: Generated<string | null>
-    created_at: Date
-    expires_at: Date
-  }
-  figures_file_pieces: { file_id: string; position: number; content: string }
   operators: {
     id: string
     email: string

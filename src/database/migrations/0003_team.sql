@@ -122,3 +122,38 @@ create table customer_notes (
   at timestamptz not null
 );
 create index customer_notes_of_one on customer_notes (customer_id, at);
+
+-- Files that jobs work on for operators. A table of products is uploaded in pieces, checked by a dry run, then imported; a
+-- change of all products that were found goes the same way, without an upload; a report is made in pieces.
+create table operator_files (
+  id text primary key,
+  operator_id text not null references operators,
+  kind text not null check (kind in ('products', 'report')),
+  name text not null,
+  state text not null check (state in (
+    'uploading', 'checking', 'checked', 'importing', 'imported', 'refused', 'making', 'ready', 'failed', 'stopped'
+  )),
+  -- The change of all products that were found.
+  bulk jsonb,
+  -- The report and its days.
+  report jsonb check ((report is not null) = (kind = 'report')),
+  done integer not null default 0,
+  total integer not null default 0,
+  -- What a dry run or an import has found.
+  outcome jsonb,
+  -- A digest of what the dry run showed. An import that would do anything else shows it first.
+  changes_seen text,
+  -- The try of the job that has the file. A slow try that was given up writes nothing beside its successor.
+  try_id text,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index operator_files_by_expiry on operator_files (expires_at);
+create index operator_files_of_one on operator_files (operator_id, created_at);
+
+create table operator_file_pieces (
+  file_id text not null references operator_files on delete cascade,
+  position integer not null,
+  content text not null,
+  primary key (file_id, position)
+);

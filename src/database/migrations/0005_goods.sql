@@ -144,32 +144,6 @@ create table pictures (
 );
 create index pictures_by_given_hash on pictures (given_hash);
 
--- A product file that an operator imports: uploaded in pieces, checked by a dry run, then imported by a job.
-create table product_files (
-  id text primary key,
-  operator_id text not null references operators,
-  name text not null,
-  state text not null check (state in ('uploading', 'checking', 'checked', 'importing', 'imported', 'refused', 'stopped')),
-  report jsonb not null,
-  created_at timestamptz not null,
-  expires_at timestamptz not null,
-  -- A digest of what the dry run showed. An import that would do anything else shows it first.
-  changes_seen text,
-  -- A running import can be stopped, and is then undone whole.
-  stop_asked boolean not null default false,
-  -- A bulk change of all products that were found, which a job makes like an import.
-  bulk jsonb
-);
-create index product_files_by_expiry on product_files (expires_at);
-create index product_files_of_one on product_files (operator_id);
-
-create table product_file_pieces (
-  file_id text not null references product_files on delete cascade,
-  position integer not null,
-  content text not null,
-  primary key (file_id, position)
-);
-
 -- Idempotency keys: a request that is sent again, as its answer was lost, is answered and not done again. Carts, orders,
 -- refunds, receipts, movements and reports of items keep their key beside their own row instead.
 create table requests (

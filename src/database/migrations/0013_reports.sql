@@ -1,4 +1,4 @@
--- Totals of past days, and report files.
+-- Totals of past days.
 -- installs 90b6cd5459db535c
 
 -- Days whose totals are out of date. Each change adds a row of its own, so that no change is lost while a day is added up.
@@ -57,29 +57,4 @@ create table figures_of_refunds (
   amount_cents bigint not null,
   gst_cents bigint not null,
   primary key (day, because)
-);
-
--- Report files, which jobs make.
-create table figures_files (
-  id text primary key,
-  operator_id text not null references operators,
-  figures text not null,
-  from_day text not null,
-  to_day text not null,
-  state text not null check (state in ('making', 'ready', 'stopped', 'failed')),
-  done integer not null default 0,
-  total integer not null default 0,
-  created_at timestamptz not null,
-  expires_at timestamptz not null,
-  -- The attempt of the job that makes the file. A slow attempt that was given up adds nothing to its successor's pieces.
-  try_id text
-);
-create index figures_files_by_expiry on figures_files (expires_at);
-create index figures_files_of_one on figures_files (operator_id, created_at);
-
-create table figures_file_pieces (
-  file_id text not null references figures_files on delete cascade,
-  position integer not null,
-  content text not null,
-  primary key (file_id, position)
 );

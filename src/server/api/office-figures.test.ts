@@ -2,6 +2,12 @@ import { expect, test } from 'vitest'
 import { keepFigures } from '#business/insight/reports/keep-figures.ts'
 import { makeFiguresFile } from '#business/insight/reports/make-figures-file.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
+import {
+  checkProductFile,
+  listProductFiles,
+  readProductFile,
+  stopProductFile,
+} from '#contract/goods/products/product-files.ts'
 import { figuresNames } from '#contract/insight/reports/figure-sheets.ts'
 import {
   addFiguresFile,
@@ -256,6 +262,16 @@ test('each operator can have one report file made at a time, and can stop it', a
     code: 'not_found',
   })
   expect((await manager.call(listFiguresFiles, {})).data).toMatchObject([{ state: 'ready' }])
+})
+
+test('a report is no product file: nobody reads or stops it by the calls for those', async () => {
+  const desk = await openDesk()
+  const owner = await desk.operator('owner')
+  const { data } = await owner.call(addFiguresFile, { figures: 'days', ...YEARS })
+  for (const endpoint of [readProductFile, stopProductFile, checkProductFile])
+    await expect(owner.call(endpoint, { file_id: data.id })).rejects.toMatchObject({ code: 'not_found' })
+  expect((await owner.call(listProductFiles, {})).data).toEqual([])
+  expect((await owner.call(listFiguresFiles, {})).data).toMatchObject([{ state: 'making' }])
 })
 
 async function wholeOf({ call }: TestOperator, file_id: string): Promise<string> {

@@ -194,7 +194,7 @@ test('a piece uploaded while the check is starting is ignored', async () => {
     state: 'checked',
     total: 1,
   })
-  expect(await db.selectFrom('product_file_pieces').select('position').execute()).toEqual([{ position: 0 }])
+  expect(await db.selectFrom('operator_file_pieces').select('position').execute()).toEqual([{ position: 0 }])
 })
 
 test('a piece of a table that a newer one is replacing is answered as not found', async () => {
@@ -236,7 +236,7 @@ test('a newer table replaces the operator’s earlier one', async () => {
   const second = await sendTable(manager, [HEAD])
   await expect(manager.call(readProductFile, { file_id: first })).rejects.toMatchObject({ code: 'not_found' })
   expect((await manager.call(readProductFile, { file_id: second })).data.id).toBe(second)
-  const pieces = await db.selectFrom('product_file_pieces').select('file_id').execute()
+  const pieces = await db.selectFrom('operator_file_pieces').select('file_id').execute()
   expect(pieces).toEqual([{ file_id: second }])
 })
 
@@ -246,7 +246,7 @@ test('tables begun at the same moment are all answered, and one of them is kept'
     Array.from({ length: 24 }, (_, n) => manager.call(beginProductFile, { file_name: `${n}.csv` })),
   )
 
-  const kept = await db.selectFrom('product_files').select(['id']).execute()
+  const kept = await db.selectFrom('operator_files').select(['id']).execute()
   expect(kept).toHaveLength(1)
   expect(begun.map(({ data }) => data.id)).toContain(kept[0]?.id)
 })

@@ -1,4 +1,3 @@
-import { askToStop } from '#business/goods/product-files/ask-to-stop.ts'
 import { mayBeProduct } from '#business/goods/product-views/page-of-products.ts'
 import { IndexSync } from '#business/goods/search/index-sync.ts'
 import { PICTURE_MS, pictureMaker } from '#business/goods/uploads/make-in-child.ts'
@@ -110,7 +109,6 @@ export async function composeShop(config: Config, around: ShopDependencies): Pro
     seller: { name: COMPANY, abn: config.ABN ?? null },
     queue: createQueue(),
     paymentFollowUps,
-    pricesRightLost: askToStop,
     whereShown,
     auditNames: { ofBlocks: nameBlocks, mayBeProduct },
     orderNews: new OrderNews(),

@@ -45,16 +45,17 @@ export async function writeOfficeData(owner: Database, customers = CUSTOMERS): P
       insert into operators (id, email, name, role, created_at, accepted_at)
       values ('bench', 'owner@example.com', 'Owner', 'owner', now(), now())`.execute(db)
     await sql`
-      insert into product_files (id, operator_id, name, state, report, created_at, expires_at)
-      values ('file', 'bench', 'products.csv', 'uploading', '{}', now(), now() + interval '1 day')`.execute(
+      insert into operator_files (id, operator_id, kind, name, state, created_at, expires_at)
+      values ('file', 'bench', 'products', 'products.csv', 'uploading', now(), now() + interval '1 day')`.execute(
       db,
     )
     await sql`
-      insert into figures_files (id, operator_id, figures, from_day, to_day, state, created_at, expires_at)
-      values ('file', 'bench', 'days', '2026-01-01', '2026-02-01', 'ready', now(), now() + interval '1 day')`.execute(
+      insert into operator_files (id, operator_id, kind, name, report, state, created_at, expires_at)
+      values ('report', 'bench', 'report', 'days', '{"figures": "days", "from": "2026-01-01", "to": "2026-02-01"}',
+        'ready', now(), now() + interval '1 day')`.execute(db)
+    await sql`insert into operator_file_pieces (file_id, position, content) values ('report', 0, '')`.execute(
       db,
     )
-    await sql`insert into figures_file_pieces (file_id, position, content) values ('file', 0, '')`.execute(db)
     await sql`
       insert into home_versions (id, content, live_version, at) values ('1', '{"blocks": []}', 1, now())`.execute(
       db,

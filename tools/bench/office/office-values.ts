@@ -52,6 +52,7 @@ export async function officeValues(shop: Shop, products: number): Promise<Values
     to: [day(0)],
     code: [code],
     file_id: ['file'],
+    'readFiguresFilePiece.file_id': ['report'],
     home_version_id: ['1'],
     stocktake_id: ['count'],
     supplier_order_id: ['order'],

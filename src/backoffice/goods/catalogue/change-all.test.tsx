@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { previewPrices } from '#contract/goods/prices/prices.ts'
 import { beginBulkChange } from '#contract/goods/products/bulk-changes.ts'
-import { emptyReport } from '#contract/goods/products/product-file.ts'
+import { emptyOutcome } from '#contract/goods/products/product-file.ts'
 import {
   beginProductFile,
   checkProductFile,
@@ -25,7 +25,9 @@ const file: ProductFile = {
   is_bulk: true,
   by: 'Ada Berry',
   is_own: true,
-  ...emptyReport,
+  done: 0,
+  total: 0,
+  ...emptyOutcome,
 }
 const checked: ProductFile = {
   ...file,

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { isUnderWay } from '#contract/goods/products/product-file.ts'
 import {
   importProductFile,
   type ProductFile,
@@ -7,14 +6,15 @@ import {
   stopProductFile,
 } from '#contract/goods/products/product-files.ts'
 import { inThousands } from '#contract/in-thousands.ts'
+import { isUnderWay } from '#contract/people/files/file-states.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
 import { useOfficeNews } from '../../network/use-office-news.ts'
+import { HowFar } from '../../pieces/how-far.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { fileInWords } from './file-in-words.ts'
-import { HowFar } from './how-far.tsx'
 
 const LOOK_AGAIN_MS = 1_000
 

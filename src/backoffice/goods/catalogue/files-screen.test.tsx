@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { emptyReport } from '#contract/goods/products/product-file.ts'
+import { emptyOutcome } from '#contract/goods/products/product-file.ts'
 import {
   beginProductFile,
   checkProductFile,
@@ -24,7 +24,9 @@ const file: ProductFile = {
   is_bulk: false,
   by: 'Ada Berry',
   is_own: true,
-  ...emptyReport,
+  done: 0,
+  total: 0,
+  ...emptyOutcome,
 }
 const checked: ProductFile = {
   ...file,

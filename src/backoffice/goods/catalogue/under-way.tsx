@@ -5,17 +5,16 @@ import {
   type ProductFile,
   stopProductFile,
 } from '#contract/goods/products/product-files.ts'
-import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
 import { useOfficeNews } from '../../network/use-office-news.ts'
 import { DoneNote } from '../../pieces/done-note.tsx'
+import { FileRow } from '../../pieces/file-row.tsx'
 import { useLoaded } from '../../pieces/use-loaded.ts'
 import { useSaid } from '../../pieces/use-said.ts'
 import { FILES } from './catalogue-address.ts'
 import { fileInWords } from './file-in-words.ts'
-import { HowFar } from './how-far.tsx'
 
 const LOOK_AGAIN_MS = 5_000
 
@@ -55,12 +54,18 @@ export function UnderWay({ loaded, shownId }: Props) {
           </h2>
           <ul className="grid gap-3">
             {files.map((file) => (
-              <FileUnderWay
+              <FileRow
                 key={file.id}
                 file={file}
-                busy={busy && file.id === pressedId}
-                onStop={() => run(file)}
-              />
+                action={{
+                  word: 'Stop',
+                  of: `${file.name} by ${file.by}`,
+                  busy: busy && file.id === pressedId,
+                  onPress: () => run(file),
+                }}
+              >
+                {fileInWords(file)} <Whose file={file} />
+              </FileRow>
             ))}
           </ul>
         </section>
@@ -71,28 +76,6 @@ export function UnderWay({ loaded, shownId }: Props) {
         </div>
       )}
     </div>
-  )
-}
-
-interface FileProps {
-  file: ProductFile
-  busy: boolean
-  onStop: () => void
-}
-
-function FileUnderWay({ file, busy, onStop }: FileProps) {
-  return (
-    <li className="grid gap-2 rounded-card bg-raised p-3 ring-1 ring-outline ring-inset">
-      <div className="flex flex-wrap items-center gap-3">
-        <p className="wrap-anywhere min-w-52 flex-1">
-          {fileInWords(file)} <Whose file={file} />
-        </p>
-        <Button tone="quiet" busy={busy} aria-label={`Stop ${file.name} by ${file.by}`} onClick={onStop}>
-          Stop
-        </Button>
-      </div>
-      <HowFar file={file} />
-    </li>
   )
 }
 

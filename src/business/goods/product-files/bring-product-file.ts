@@ -1,28 +1,25 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '#contract/day-ms.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { bulkInWords } from '#contract/goods/products/bulk-change.ts'
 import type { beginBulkChange as beginBulk } from '#contract/goods/products/bulk-changes.ts'
-import { emptyReport, type FileState, UNDER_WAY } from '#contract/goods/products/product-file.ts'
 import type {
   beginProductFile as begin,
   putProductFilePiece as put,
 } from '#contract/goods/products/product-files.ts'
-import { newId } from '#database/new-id.ts'
+import type { FileState } from '#contract/people/files/file-states.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
+import { addFile } from '../../people/files/operator-files.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
-import { requireNoneUnderWay, requireOwnFile } from './product-file.ts'
+import { requireOwnFile } from './product-file.ts'
 
-const FORGOTTEN_AFTER_MS = DAY_MS
-
-/** Begins an upload. Only the operator's newest file is kept, and one that a job is working on. */
+/** Begins an upload. */
 export async function beginProductFile(
   shop: Shop,
   caller: Operator,
   { file_name }: InputOf<typeof begin>,
 ): Promise<ReplyOf<typeof begin>> {
   return inTransaction(shop, async (shop) => {
-    const id = await addFile(shop, caller, { name: file_name, state: 'uploading' })
+    const id = await addProductFile(shop, caller, { name: file_name, state: 'uploading' })
     await writeAudit(shop, {
       act: 'product-file.begun',
       on: ['product-file', id],
@@ -41,7 +38,7 @@ export async function beginBulkChange(
 ): Promise<ReplyOf<typeof beginBulk>> {
   return inTransaction(shop, async (shop) => {
     const file = { name: bulkInWords(bulk.change), state: 'checking', bulk: JSON.stringify(bulk) } as const
-    const id = await addFile(shop, caller, file)
+    const id = await addProductFile(shop, caller, file)
     await shop.queue.add(shop.db, 'import-products', { fileId: id, requestId: shop.requestId })
     const after = { change: file.name, ...bulk.found }
     await writeAudit(shop, { act: 'bulk-change.begun', on: ['product-file', id], after })
@@ -49,28 +46,18 @@ export async function beginBulkChange(
   })
 }
 
-type Added = { name: string; state: FileState; bulk?: string }
-
-async function addFile(shop: Shop, caller: Operator, file: Added): Promise<string> {
-  await requireNoneUnderWay(shop, caller)
-  const { db, clock } = shop
-  const now = clock.now()
-  const id = newId(now)
-  await db
-    .deleteFrom('product_files')
+/** Only the newest file is kept: an earlier one that no job works on is forgotten. */
+async function addProductFile(
+  shop: Shop,
+  caller: Operator,
+  file: { name: string; state: FileState; bulk?: string },
+): Promise<string> {
+  const { id } = await addFile(shop, caller, { ...file, kind: 'products' })
+  await shop.db
+    .deleteFrom('operator_files')
     .where('operator_id', '=', caller.id)
-    .where('state', 'not in', UNDER_WAY)
-    .execute()
-  await db
-    .insertInto('product_files')
-    .values({
-      ...file,
-      id,
-      operator_id: caller.id,
-      report: JSON.stringify(emptyReport),
-      created_at: now,
-      expires_at: new Date(now.getTime() + FORGOTTEN_AFTER_MS),
-    })
+    .where('kind', '=', 'products')
+    .where('id', '<>', id)
     .execute()
   return id
 }
@@ -82,10 +69,10 @@ export async function putProductFilePiece(
 ): Promise<void> {
   // A file must not change once its check has begun: exactly that content is imported. The lock makes the check wait.
   const { rows } = await sql`
-    insert into product_file_pieces (file_id, position, content)
+    insert into operator_file_pieces (file_id, position, content)
     select id, ${position}::integer, ${content}
     from (
-      select id from product_files
+      select id from operator_files
       where id = ${file_id} and operator_id = ${caller.id} and state = 'uploading' for share
     ) as file
     on conflict (file_id, position) do update set content = excluded.content

@@ -1,6 +1,6 @@
 import { type BulkChange, isMovedBy, isOfPrices, priceAfter } from '#contract/goods/products/bulk-change.ts'
 import type { BulkOfProducts } from '#contract/goods/products/bulk-changes.ts'
-import type { FileReport } from '#contract/goods/products/product-file.ts'
+import type { ImportOutcome } from '#contract/goods/products/product-file.ts'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import { toCents } from '#contract/money.ts'
 import type { NewAuditEntry } from '../../people/audit/write-audit.ts'
@@ -69,7 +69,7 @@ export class BulkLines {
     }
   }
 
-  told({ same }: ImportedProducts): Partial<FileReport> {
+  told({ same }: ImportedProducts): Partial<ImportOutcome> {
     const { first, count } = this.#leftOut
     return { same: same + this.#same, left_out: first, left_out_many: count }
   }
@@ -82,13 +82,13 @@ export class BulkLines {
 
   /** Runs in the check's transaction, so that the import changes exactly what the check has shown. */
   async keepSeen({ db }: Shop): Promise<void> {
-    await db.deleteFrom('product_file_pieces').where('file_id', '=', this.#file.id).execute()
+    await db.deleteFrom('operator_file_pieces').where('file_id', '=', this.#file.id).execute()
     const rows = []
     for (let from = 0; from < this.#seen.length; from += SEEN_AT_ONCE) {
       const content = JSON.stringify(this.#seen.slice(from, from + SEEN_AT_ONCE))
       rows.push({ file_id: this.#file.id, position: rows.length, content })
     }
-    if (rows.length > 0) await db.insertInto('product_file_pieces').values(rows).execute()
+    if (rows.length > 0) await db.insertInto('operator_file_pieces').values(rows).execute()
   }
 
   async *#found(): AsyncGenerator<Map<string, number | undefined>> {
@@ -104,7 +104,7 @@ export class BulkLines {
   async *#kept(): AsyncGenerator<Map<string, number | undefined>> {
     for (let position = 0; ; position++) {
       const piece = await this.#shop.db
-        .selectFrom('product_file_pieces')
+        .selectFrom('operator_file_pieces')
         .select('content')
         .where('file_id', '=', this.#file.id)
         .where('position', '=', position)

@@ -1,26 +1,22 @@
-import {
-  emptyReport,
-  type FileReport,
-  type FileState,
-  isUnderWay,
-  UNDER_WAY,
-} from '#contract/goods/products/product-file.ts'
+import { emptyOutcome, type ImportOutcome } from '#contract/goods/products/product-file.ts'
+import type { FileState } from '#contract/people/files/file-states.ts'
 import { isRefused } from '#contract/refused.ts'
 import { may, type Right } from '#contract/rights.ts'
+import { beginTry, noteProgress, TryOver } from '../../people/files/file-tries.ts'
+import { moveFile, type OperatorFile } from '../../people/files/operator-files.ts'
 import type { QueuedJobs } from '../../queued-jobs.ts'
 import type { Shop } from '../../shop.ts'
 import { type ImportedProducts, importProducts } from '../import/import-products.ts'
 import { readProducts } from '../import/read-products.ts'
 import { BulkLines } from './bulk-lines.ts'
 import { FileChanges } from './file-changes.ts'
-import { findFile } from './product-file.ts'
 
 const PIECES_AT_ONCE = 50
 
 type Input = QueuedJobs['import-products']
 
 interface Outcome {
-  report: FileReport
+  outcome: ImportOutcome
   /** The digest of the file's changes. */
   seen?: string | null
 }
@@ -34,20 +30,17 @@ class ChangedSinceSeen extends Error {
   }
 }
 
-/** Rolls back: the job was asked to stop, or its operator no longer has the right. */
-class Stopped extends Error {}
-
-/** A concurrent try of this job has finished it; its process was wrongly taken for dead. */
-class DoneBefore extends Error {}
+/** Rolls back: the operator no longer has the right. */
+class RightLost extends Error {}
 
 /** Checks or imports a file by the function that the command line uses, on behalf of the operator who asked. */
 export async function runProductFile(jobs: Shop, { fileId, requestId }: Input): Promise<void> {
-  const file = await findFile(jobs, fileId)
-  // An earlier try of this job has finished it.
-  if (!file || !isUnderWay(file)) return
+  const file = await beginTry(jobs, fileId)
+  if (!file) return
   const dryRun = file.state === 'checking'
   const shop = { ...jobs, requestId, actor: { kind: 'operator', id: file.operator_id } as const }
-  const progress = (done: number, total: number) => report(jobs, fileId, { ...emptyReport, done, total })
+  // Noted outside the import's transaction, which nobody can look into until it ends.
+  const onProgress = (done: number, total: number) => noteProgress(jobs, file, { done, total })
   const bulk = file.bulk ? new BulkLines(jobs, { ...file, bulk: file.bulk }, dryRun) : undefined
   let changes = new FileChanges()
   try {
@@ -55,77 +48,57 @@ export async function runProductFile(jobs: Shop, { fileId, requestId }: Input): 
       ...(bulk && { faults: () => bulk.faults(), entry: (imported) => bulk.entry(imported) }),
       read: (wrong) => {
         changes = new FileChanges()
-        if (bulk) return bulk.read(wrong, () => progress(0, 0))
-        return readProducts(bytesOf(jobs, fileId), wrong)
+        if (bulk) return bulk.read(wrong, () => onProgress(0, 0))
+        return readProducts(bytesOf(jobs, file), wrong)
       },
       dryRun,
       onChange: (change) => changes.add(change),
-      onProgress: progress,
+      onProgress,
       onImported: async (shop, imported) => {
-        const outcome = {
-          report: { ...told(imported, changes), ...bulk?.told(imported) },
-          seen: changes.digest(),
-        }
-        const isAnew = !bulk && !dryRun && outcome.seen !== file.changes_seen
-        if (isAnew) throw new ChangedSinceSeen(outcome)
+        const outcome = { ...outcomeOf(imported, changes), ...bulk?.told(imported) }
+        const seen = changes.digest()
+        if (!bulk && !dryRun && seen !== file.changes_seen) throw new ChangedSinceSeen({ outcome, seen })
         await requireAllowed(shop, file.operator_id, dryRun ? 'catalogue' : 'prices')
-        await requireUnderWay(shop, fileId, file.state)
+        const state = dryRun ? 'checked' : 'imported'
+        if (!(await end(shop, file, { state, outcome, seen }))) throw new TryOver()
         if (dryRun) await bulk?.keepSeen(shop)
-        await end(shop, fileId, { state: dryRun ? 'checked' : 'imported', ...outcome })
       },
     })
   } catch (error) {
-    if (error instanceof DoneBefore) return
-    if (error instanceof Stopped) return end(jobs, fileId, { state: 'stopped', report: emptyReport })
-    if (error instanceof ChangedSinceSeen) {
-      const report = { ...error.outcome.report, is_anew: true }
-      return end(jobs, fileId, { ...error.outcome, state: 'checked', report })
-    }
-    if (!isRefused(error, 'invalid_input')) throw error
-    await end(jobs, fileId, {
-      state: 'refused',
-      report: { ...emptyReport, faults: error.details.lines ?? [error.message] },
-    })
+    if (!(error instanceof TryOver)) await takeFailure(jobs, file, error)
   }
+}
+
+async function takeFailure(shop: Shop, file: OperatorFile, error: unknown): Promise<boolean> {
+  if (error instanceof RightLost) return end(shop, file, { state: 'stopped', outcome: emptyOutcome })
+  if (error instanceof ChangedSinceSeen) {
+    const { outcome, seen } = error.outcome
+    return end(shop, file, { state: 'checked', outcome: { ...outcome, is_anew: true }, seen })
+  }
+  if (!isRefused(error, 'invalid_input')) throw error
+  const faults = error.details.lines ?? [error.message]
+  return end(shop, file, { state: 'refused', outcome: { ...emptyOutcome, faults } })
 }
 
 /** Runs after the last retry failed: says so, and lets the file be sent again. */
 export async function giveUpProductFile(shop: Shop, { fileId }: Input): Promise<void> {
   const faults = ['Something went wrong on our side, and nothing was changed. Please send the file again.']
-  const file = await findFile(shop, fileId)
-  if (!file || !isUnderWay(file)) return
-  await end(shop, fileId, { state: 'refused', report: { ...emptyReport, faults } })
+  const outcome = JSON.stringify({ ...emptyOutcome, faults })
+  await moveFile(shop, { id: fileId }, { state: 'refused', outcome })
 }
 
-function told({ added, changed, same }: ImportedProducts, changes: FileChanges): FileReport {
-  const total = added + changed + same
-  return { ...emptyReport, done: total, total, added, changed, same, changes: changes.first }
+function outcomeOf({ added, changed, same }: ImportedProducts, changes: FileChanges): ImportOutcome {
+  return { ...emptyOutcome, added, changed, same, changes: changes.first }
 }
 
-/** Uses a connection of its own, as writes in the import's transaction are invisible until it ends. */
-async function report({ db }: Shop, id: string, report: FileReport): Promise<void> {
-  const going = await db
-    .updateTable('product_files')
-    .set({ report: JSON.stringify(report) })
-    .where('id', '=', id)
-    .where('stop_asked', '=', false)
-    .where('state', 'in', UNDER_WAY)
-    .executeTakeFirst()
-  if (going.numUpdatedRows === 0n) throw new Stopped()
-}
-
-/** A file that has ended stays as it is, even if another try still runs. */
 async function end(
-  { db }: Shop,
-  id: string,
-  { state, report, seen = null }: Outcome & { state: FileState },
-): Promise<void> {
-  await db
-    .updateTable('product_files')
-    .set({ state, report: JSON.stringify(report), changes_seen: seen })
-    .where('id', '=', id)
-    .where('state', 'in', UNDER_WAY)
-    .execute()
+  shop: Shop,
+  file: OperatorFile,
+  { state, outcome, seen = null }: Outcome & { state: FileState },
+): Promise<boolean> {
+  const done = outcome.added + outcome.changed + outcome.same
+  const found = { outcome: JSON.stringify(outcome), changes_seen: seen }
+  return moveFile(shop, file, { state, done, total: done, ...found })
 }
 
 /** Stops if the operator was removed or lost the right; the lock makes such a change wait from here on. */
@@ -136,34 +109,22 @@ async function requireAllowed({ db }: Shop, operatorId: string, right: Right): P
     .where('id', '=', operatorId)
     .forShare()
     .executeTakeFirstOrThrow()
-  if (removed_at !== null || !may(role, right)) throw new Stopped()
+  if (removed_at !== null || !may(role, right)) throw new RightLost()
 }
 
-/** The lock makes a request to stop wait until the import has ended. */
-async function requireUnderWay({ db }: Shop, id: string, begun: FileState): Promise<void> {
-  const { stop_asked, state } = await db
-    .selectFrom('product_files')
-    .select(['stop_asked', 'state'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  if (state !== begun) throw new DoneBefore()
-  if (stop_asked) throw new Stopped()
-}
-
-async function* bytesOf(shop: Shop, fileId: string): AsyncGenerator<Uint8Array> {
+async function* bytesOf(shop: Shop, file: OperatorFile): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   for (let from = 0; ; from += PIECES_AT_ONCE) {
     const pieces = await shop.db
-      .selectFrom('product_file_pieces')
+      .selectFrom('operator_file_pieces')
       .select('content')
-      .where('file_id', '=', fileId)
+      .where('file_id', '=', file.id)
       .orderBy('position')
       .limit(PIECES_AT_ONCE)
       .offset(from)
       .execute()
     for (const { content } of pieces) yield encoder.encode(content)
-    await report(shop, fileId, emptyReport)
+    await noteProgress(shop, file, { done: 0, total: 0 })
     if (pieces.length < PIECES_AT_ONCE) return
   }
 }

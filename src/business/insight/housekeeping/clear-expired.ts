@@ -45,9 +45,8 @@ function expired(now: Date): Expired[] {
     ['operator_links', runOut, byExpiry],
     // Kept for a while, because the account page and the list of people show when an operator was last here.
     ['operator_sessions', sql`expires_at < ${before(now, OFFICE_SESSION_FORGOTTEN_AFTER_MS)}`, byExpiry],
-    ['product_files', runOut, byExpiry],
+    ['operator_files', runOut, byExpiry],
     ['requests', runOut, byExpiry],
-    ['figures_files', runOut, byExpiry],
     ['slot_holds', runOut, byExpiry],
     ['household_invitations', runOut, byExpiry],
     ['cart_change_keys', sql`made_at < ${before(now, CHANGE_KEY_FORGOTTEN_AFTER_MS)}`, sql`made_at`],

@@ -4,6 +4,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { may } from '#contract/rights.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { stopFiles } from '../files/operator-files.ts'
 import { requireAnotherOwner } from './owners.ts'
 import { noSuchPerson, readPerson } from './people.ts'
 
@@ -31,7 +32,7 @@ export async function changePerson(
       .set({ name, role, version: version + 1 })
       .where('id', '=', operator_id)
       .execute()
-    if (!may(role, 'prices')) await shop.pricesRightLost(shop, { operatorId: operator_id })
+    if (!may(role, 'prices')) await stopFiles(shop, { operatorId: operator_id, kind: 'products' })
     await writeAudit(shop, {
       act: 'operator.changed',
       on: ['operator', operator_id],

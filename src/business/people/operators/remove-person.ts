@@ -6,6 +6,7 @@ import type {
 import { Refusal } from '#contract/refusals.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { stopFiles } from '../files/operator-files.ts'
 import { requireAnotherOwner } from './owners.ts'
 import { noSuchPerson, readPerson } from './people.ts'
 
@@ -28,7 +29,7 @@ export async function removePerson(
     for (const table of ['operator_links', 'operator_passkeys', 'operator_challenges'] as const)
       await shop.db.deleteFrom(table).where('operator_id', '=', operator_id).execute()
     await endAllSessions(shop, operator_id)
-    await shop.pricesRightLost(shop, { operatorId: operator_id })
+    await stopFiles(shop, { operatorId: operator_id, kind: 'products' })
     await writeAudit(shop, {
       act: 'operator.removed',
       on: ['operator', operator_id],
@@ -74,14 +75,4 @@ async function endAllSessions(shop: Shop, operatorId: string): Promise<void> {
     .where('operator_id', '=', operatorId)
     .where('ended_at', 'is', null)
     .execute()
-}
-
-declare module '../../shop.ts' {
-  interface Shop {
-    /**
-     * Ends what an operator has begun and may no longer do, inside the transaction that takes the right. The shop's
-     * composition hands it in, so that operators know no goods.
-     */
-    pricesRightLost(shop: Shop, lost: { operatorId: string }): Promise<void>
-  }
 }

@@ -1,4 +1,4 @@
-export const FILE_STATES = [
+export const PRODUCT_FILE_STATES = [
   'uploading',
   'checking',
   'checked',
@@ -7,20 +7,9 @@ export const FILE_STATES = [
   'refused',
   'stopped',
 ] as const
-export type FileState = (typeof FILE_STATES)[number]
 
-/** The states of a running job. */
-export const UNDER_WAY: readonly FileState[] = ['checking', 'importing']
-
-export function isUnderWay({ state }: { state: FileState }): boolean {
-  return UNDER_WAY.includes(state)
-}
-
-/** The results so far of a dry run or an import. */
-export interface FileReport {
-  /** Products processed, and products in the file. */
-  done: number
-  total: number
+/** What a dry run or an import has found. */
+export interface ImportOutcome {
   added: number
   changed: number
   same: number
@@ -35,9 +24,7 @@ export interface FileReport {
   is_anew?: boolean | undefined
 }
 
-export const emptyReport: FileReport = {
-  done: 0,
-  total: 0,
+export const emptyOutcome: ImportOutcome = {
   added: 0,
   changed: 0,
   same: 0,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { description } from '../../description.ts'
 import { flagInQuery } from '../../query-values.schema.ts'
 import { filledLine, text } from '../../text.schema.ts'
-import { FILE_STATES, PIECE_AT_MOST, PIECES_AT_MOST } from './product-file.ts'
+import { PIECE_AT_MOST, PIECES_AT_MOST, PRODUCT_FILE_STATES } from './product-file.ts'
 import { ProductId } from './products.schema.ts'
 
 const file_id = z.string().max(40)
@@ -11,7 +11,7 @@ export const ProductFile = z
   .object({
     id: z.string(),
     name: z.string(),
-    state: z.enum(FILE_STATES),
+    state: z.enum(PRODUCT_FILE_STATES),
     done: z.int(),
     total: z.int(),
     added: z.int(),

@@ -1,3 +1,5 @@
+import type { Period } from './figure-days.ts'
+
 type Kind = 'count' | 'money'
 
 interface Sheet {
@@ -92,12 +94,15 @@ export const figuresNames = Object.keys(figureSheets) as [FiguresName, ...Figure
 /** Stock has a current value only, none for a period. */
 export type FiguresOfPeriod = Exclude<FiguresName, 'stock'>
 
+export interface ReportOfPeriod extends Period {
+  figures: FiguresOfPeriod
+}
+
 export function sheetOf(name: FiguresName): Sheet {
   return figureSheets[name]
 }
 
-export const FILE_STATES = ['making', 'ready', 'stopped', 'failed'] as const
-export type FiguresFileState = (typeof FILE_STATES)[number]
+export const REPORT_FILE_STATES = ['making', 'ready', 'stopped', 'failed'] as const
 
 /** Whether the sales of a report still contain what was refunded, since no column says that. */
 export function containsRefunds(name: FiguresName): boolean {

@@ -3,7 +3,7 @@ import { description } from '../../description.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { text } from '../../text.schema.ts'
 import { DAYS_AT_MOST, DAYS_AT_ONCE, type Period, periodFault } from './figure-days.ts'
-import { FILE_STATES, figuresNames } from './figure-sheets.ts'
+import { figuresNames, REPORT_FILE_STATES } from './figure-sheets.ts'
 
 const day = z.iso.date().describe('As a calendar in Brisbane has it.')
 const file_id = z.string().max(40)
@@ -51,7 +51,7 @@ export const FiguresFile = z
     figures: ofPeriod,
     from: day,
     to: day,
-    state: z.enum(FILE_STATES),
+    state: z.enum(REPORT_FILE_STATES),
     done: z.int(),
     total: z.int(),
     created_at: z.iso.datetime(),

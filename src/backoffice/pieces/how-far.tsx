@@ -1,12 +1,17 @@
-import type { ProductFile } from '#contract/goods/products/product-files.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 
+interface FileAtWork {
+  name: string
+  done: number
+  total: number
+}
+
 /** A visual progress bar only: announced every second, it would talk without end. */
-export function HowFar({ file: { name, done, total } }: { file: ProductFile }) {
+export function HowFar({ file: { name, done, total } }: { file: FileAtWork }) {
   return (
     <div className="flex items-center gap-3">
       <progress
-        aria-label={`How far ${name} is`}
+        aria-label={`Progress of ${name}`}
         max={total || undefined}
         value={total ? done : undefined}
         className="progress flex-1"

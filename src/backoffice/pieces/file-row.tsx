@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { type FileState, isUnderWay } from '#contract/people/files/file-states.ts'
+import { Button } from '#ui/form/button.tsx'
+import { HowFar } from './how-far.tsx'
+
+interface Props {
+  file: { name: string; state: FileState; done: number; total: number }
+  /** What the operator may do with the file. */
+  action?: { word: string; of: string; busy: boolean; onPress: () => void } | undefined
+  children: ReactNode
+}
+
+/** A file that a job works on, or has worked on, in a list of several. */
+export function FileRow({ file, action, children }: Props) {
+  return (
+    <li className="grid gap-2 rounded-card bg-raised p-3 ring-1 ring-outline ring-inset">
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="wrap-anywhere min-w-52 flex-1">{children}</p>
+        {action && (
+          <Button
+            tone="quiet"
+            busy={action.busy}
+            aria-label={`${action.word} ${action.of}`}
+            onClick={action.onPress}
+          >
+            {action.word}
+          </Button>
+        )}
+      </div>
+      {isUnderWay(file) && <HowFar file={file} />}
+    </li>
+  )
+}
