@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { areaOf, type Cut, turnedSize } from '#contract/goods/uploads/picture-cut.ts'
 import { PICTURE_BYTES_AT_MOST, type PictureKind } from '#contract/goods/uploads/picture-rules.ts'
 import { addPicture, type KeptPicture } from '#contract/goods/uploads/pictures.ts'
@@ -27,15 +27,12 @@ interface Props {
 /** Lets the operator crop and turn one picture before it is uploaded. */
 export function CutPicture({ file, kind, shapes, left, onSent, onLeave }: Props) {
   const picture = usePicture(file)
-  const head = useRef<HTMLHeadingElement>(null)
-  const [chosen, setChosen] = useState(0)
+  const [{ chosen, place, turns }, setCut] = useState({ chosen: 0, place: 50, turns: 0 })
+  const change = (part: { chosen?: number; place?: number; turns?: number }) =>
+    setCut((cut) => ({ ...cut, ...part }))
   const shape = shapes[chosen]
-  const [place, setPlace] = useState(50)
-  const [turns, setTurns] = useState(0)
-  const [bytes, setBytes] = useState<number>()
-  const [sent, setSent] = useState<KeptPicture>()
   const cut: Cut = { turns, ratio: shape?.ratio, cut_x: place, cut_y: place }
-  const isSent = useRef(false)
+  const [bytes, setBytes] = useState<number>()
   const { run, busy, fields, sentence } = useAction(async () => {
     const sent = await lighter(file, picture)
     if (sent.blob.size > PICTURE_BYTES_AT_MOST)
@@ -43,30 +40,10 @@ export function CutPicture({ file, kind, shapes, left, onSent, onLeave }: Props)
     setBytes(sent.blob.size)
     const { ratio, ...where } = cut
     const ask = { kind, file_name: sent.name.normalize('NFC'), ...where, ...(ratio && { ratio }) }
-    setSent((await callWithFile(addPicture, ask, sent.blob)).data)
-    isSent.current = true
+    return (await callWithFile(addPicture, ask, sent.blob)).data
   })
-  async function upload(): Promise<boolean> {
-    await run()
-    return isSent.current
-  }
+  const send = useUnsentPicture(run, onSent)
   const wrong = sentence ?? Object.values(fields)[0]
-  const sending = useRef<Promise<boolean>>(undefined)
-  // The form around it may be saved while the upload is under way.
-  const send = () => {
-    sending.current ??= upload().finally(() => {
-      sending.current = undefined
-    })
-    return sending.current
-  }
-  useUnsentPicture(send)
-
-  useEffect(() => head.current?.focus(), [])
-  // The form around it may have changed during the upload: the answer must reach the form as it is now.
-  const tellSent = useEffectEvent(onSent)
-  useEffect(() => {
-    if (sent) tellSent(sent)
-  }, [sent])
 
   return (
     <ActionForm
@@ -76,13 +53,15 @@ export function CutPicture({ file, kind, shapes, left, onSent, onLeave }: Props)
     >
       <PicturePreview picture={picture} cut={cut} />
       <div className="grid min-w-48 flex-1 content-start gap-3">
-        <h3 ref={head} tabIndex={-1} className="wrap-anywhere text-16">
+        <h3 ref={focusHere} tabIndex={-1} className="wrap-anywhere text-16">
           {file.name}
         </h3>
         {left > 0 && <p className="text-muted">{left === 1 ? 'One more to go.' : `${left} more to go.`}</p>}
-        {shapes.length > 1 && <Shapes shapes={shapes} chosen={chosen} onChoose={setChosen} />}
+        {shapes.length > 1 && (
+          <Shapes shapes={shapes} chosen={chosen} onChoose={(chosen) => change({ chosen })} />
+        )}
         {picture && shape?.ratio && (
-          <Place picture={picture} cut={cut} ratio={shape.ratio} onPlace={setPlace} />
+          <Place picture={picture} cut={cut} ratio={shape.ratio} onPlace={(place) => change({ place })} />
         )}
         {wrong && <ErrorNote sentence={wrong} />}
         <div className="flex flex-wrap gap-3">
@@ -90,7 +69,7 @@ export function CutPicture({ file, kind, shapes, left, onSent, onLeave }: Props)
             Add it
           </Button>
           {picture && (
-            <Button tone="quiet" usedUp={busy} onClick={() => setTurns((turns + 1) % 4)}>
+            <Button tone="quiet" usedUp={busy} onClick={() => change({ turns: (turns + 1) % 4 })}>
               Rotate
             </Button>
           )}
@@ -102,6 +81,10 @@ export function CutPicture({ file, kind, shapes, left, onSent, onLeave }: Props)
       </div>
     </ActionForm>
   )
+}
+
+function focusHere(head: HTMLElement | null): void {
+  head?.focus()
 }
 
 function Shapes({

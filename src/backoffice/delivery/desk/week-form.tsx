@@ -21,11 +21,17 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
+interface Weeks {
+  /** The week that the draft began with. */
+  seen: readonly WindowOfWeek[]
+  /** As another operator has changed it meanwhile. */
+  now?: readonly WindowOfWeek[]
+}
+
 /** Edits a hub's week as a table: times, cut-off, fee, and capacity by weekday. */
 export function WeekForm({ hub, onDone }: Props) {
-  const [seen, setSeen] = useState<readonly WindowOfWeek[]>(hub.week)
+  const [{ seen, now }, setWeeks] = useState<Weeks>({ seen: hub.week })
   const [rows, setRows] = useState<readonly WeekRow[]>(() => rowsOf(hub.week))
-  const [now, setNow] = useState<readonly WindowOfWeek[]>()
   useUnsaved(rowsOf(seen), rows)
   const merged = now && mergeWeeks(seen, weekOf(rows).week, now)
   const week = merged ? merged.mine : weekOf(rows).week
@@ -45,15 +51,15 @@ export function WeekForm({ hub, onDone }: Props) {
         week,
         seen: [...(now ?? seen)],
       })
-      setSeen(data.week)
+      setWeeks({ seen: data.week })
       // Keeps what was typed while the service was asked, with what another operator has changed.
       setRows((typed) =>
         typed === rows ? rowsOf(data.week) : now ? rowsOver(typed, rows, data.week) : typed,
       )
-      setNow(undefined)
       preview.forget()
     } catch (error) {
-      if (isRefused(error, 'changed_meanwhile')) setNow((error.details.now as HubOfOffice).week)
+      if (isRefused(error, 'changed_meanwhile'))
+        setWeeks({ seen, now: (error.details.now as HubOfOffice).week })
       throw error
     }
     await onDone(`The week of ${hub.title} is saved.`)
@@ -61,9 +67,8 @@ export function WeekForm({ hub, onDone }: Props) {
   function takeTheirs() {
     if (!merged || !now) return
     tellTheirsTaken()
-    setSeen(now)
+    setWeeks({ seen: now })
     setRows(rowsOf(merged.theirsKept))
-    setNow(undefined)
     preview.forget()
   }
   const group = useRowFocus<HTMLDivElement>(rows.length)

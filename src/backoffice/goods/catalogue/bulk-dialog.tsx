@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useState } from 'react'
 import type { CallOptions } from '#contract/call.ts'
 import { productInWords } from '#contract/goods/catalogue/pack-in-words.ts'
 import { type BulkChange, isOfPrices } from '#contract/goods/products/bulk-change.ts'
@@ -18,8 +18,8 @@ import { useFocusBack } from '../../pieces/use-focus-back.ts'
 import type { Once } from '../../pieces/use-idempotency-key.ts'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { BulkChangeFields } from './bulk-change-fields.tsx'
-import { changeOf, firstBulkChange, type PreviewRow, previewOf, withProblems } from './bulk-preview.ts'
-import { useBulkProblems } from './use-bulk-problems.ts'
+import { changeOf, firstBulkChange, type PreviewRow } from './bulk-preview.ts'
+import { useBulkRows } from './use-bulk-rows.ts'
 
 interface Props {
   open: boolean
@@ -46,13 +46,7 @@ function BulkForm({ products, categories, once, onChosen, onDone }: Omit<Props, 
   useUnsaved(firstBulkChange, draft)
   const [others, setOthers] = useState<readonly OfficeProduct[]>([])
   const change = changeOf(draft)
-  const problems = useBulkProblems(products, change)
-  const rows = useMemo(
-    () => withProblems(previewOf(products, changeOf(draft), categories), problems),
-    [products, draft, categories, problems],
-  )
-  // The typed value shows at once; the preview of hundreds of rows may lag behind.
-  const shown = useDeferredValue(rows)
+  const { rows, shown } = useBulkRows(products, categories, draft)
   const stuck = rows.filter(({ problem }) => problem)
   // “Leave it out” is gone once it is pressed.
   const submit = useFocusBack(stuck.length > 0)

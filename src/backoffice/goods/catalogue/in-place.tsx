@@ -55,21 +55,29 @@ interface FieldProps extends Omit<Props, 'children' | 'heard'> {
   onClose: () => void
 }
 
+interface Base {
+  was: string
+  seen: OfficeProduct
+  /** As another operator has changed it meanwhile. */
+  now?: OfficeProduct
+}
+
+function selectText(input: HTMLInputElement | null): void {
+  input?.select()
+}
+
 function OpenField({ product, label, inWords, value, before, save, onClose }: FieldProps) {
   const { revalidate } = useRevalidator()
-  const [was] = useState(value)
   const [text, setText] = useState(value)
+  // As they were when the field was opened: another operator's later change has not been seen.
+  const [{ was, seen, now }, setBase] = useState<Base>({ was: value, seen: product })
   useUnsaved(was, text, { isInRow: true })
-  // The version when the field was opened: another operator's later change has not been seen.
-  const [seen] = useState(product)
-  const [now, setNow] = useState<OfficeProduct>()
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.select(), [])
   const { run, busy, fields, sentence } = useAction(async () => {
     try {
       await save(text, now ?? seen)
     } catch (error) {
-      if (isRefused(error, 'changed_meanwhile')) setNow(error.details.now as OfficeProduct)
+      if (isRefused(error, 'changed_meanwhile'))
+        setBase({ was, seen, now: error.details.now as OfficeProduct })
       throw error
     }
     onClose()
@@ -88,7 +96,7 @@ function OpenField({ product, label, inWords, value, before, save, onClose }: Fi
         <span className="-ml-2 flex min-h-11 items-center gap-1 rounded-card bg-raised px-2 ring-2 ring-accent ring-inset 768:pointer-fine:min-h-9">
           {before}
           <input
-            ref={input}
+            ref={selectText}
             aria-label={label}
             inputMode="decimal"
             autoComplete="off"

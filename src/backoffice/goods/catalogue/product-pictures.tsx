@@ -25,9 +25,10 @@ interface Props {
 
 /** Edits a product's pictures: add, reorder, describe, remove, then save. */
 export function ProductPictures({ product, onDone }: Props) {
-  const [seen, setSeen] = useState(product)
+  const [{ seen, theirs }, setProducts] = useState<{ seen: ProductOfForm; theirs?: ProductOfForm }>({
+    seen: product,
+  })
   const [pictures, setPictures] = useState<Pictures>(product.pictures)
-  const [theirs, setTheirs] = useState<ProductOfForm>()
   useUnsaved(seen.pictures, pictures)
   const note = useRef<HTMLParagraphElement>(null)
   const [said, setSaid] = useState('')
@@ -37,12 +38,12 @@ export function ProductPictures({ product, onDone }: Props) {
       save: async (version) =>
         (await call(setProductPictures, { product_id: product.id, version, pictures: [...pictures] })).data,
     }).catch((error) => {
-      if (isRefused(error, 'changed_meanwhile')) setTheirs(error.details.now as ProductOfForm)
+      if (isRefused(error, 'changed_meanwhile'))
+        setProducts({ seen, theirs: error.details.now as ProductOfForm })
       throw error
     })
-    setSeen(saved)
+    setProducts({ seen: saved })
     setPictures(saved.pictures)
-    setTheirs(undefined)
     setSaid('')
     await onDone(`The pictures of ${saved.title} are saved.`)
   })
@@ -56,9 +57,8 @@ export function ProductPictures({ product, onDone }: Props) {
     note.current?.focus()
   }
   function takeTheirs(now: ProductOfForm) {
-    setSeen(now)
+    setProducts({ seen: now })
     setPictures(now.pictures)
-    setTheirs(undefined)
     tellTheirsTaken()
     setSaid('The pictures are as your teammate left them.')
     // The pressed button has unmounted.

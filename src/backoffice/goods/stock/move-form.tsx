@@ -27,14 +27,14 @@ interface Props {
 }
 
 const DELIVERY = 'Delivery'
+const emptyLot = { count: '', lotId: '', code: '', bestBefore: '' }
+type Draft = typeof emptyLot & { reason: string }
 
 /** Adds or removes stock, with a reason. */
 export function MoveForm({ product, lots, onDone }: Props) {
-  const [count, setCount] = useState('')
-  const [reason, setReason] = useState<string>(stockReasons[0][0])
-  const [lotId, setLotId] = useState('')
-  const [code, setCode] = useState('')
-  const [bestBefore, setBestBefore] = useState('')
+  const [draft, setDraft] = useState<Draft>({ ...emptyLot, reason: stockReasons[0][0] })
+  const { count, reason, lotId, code, bestBefore } = draft
+  const change = (part: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...part }))
   const [askedOf, setAskedOf] = useState('')
   useUnsaved(['', '', ''], [count, code, bestBefore])
   const { revalidate } = useRevalidator()
@@ -60,16 +60,13 @@ export function MoveForm({ product, lots, onDone }: Props) {
       ...(isLotOut && lotId && { lot_id: lotId }),
     }
     const { data } = await once((options) => call(moveStock, asked, options))
-    setCount('')
-    setLotId('')
     // The next delivery is another lot with another date.
-    setCode('')
-    setBestBefore('')
+    change(emptyLot)
     await onDone(`${product.title}: ${inThousands(data.on_hand)} on hand now.`)
   })
   return (
     <ActionForm run={() => run()} className="mt-3 grid gap-3">
-      <SelectField label="Why" value={reason} onChange={({ target }) => setReason(target.value)}>
+      <SelectField label="Why" value={reason} onChange={({ target }) => change({ reason: target.value })}>
         {stockReasons.map(([words, way]) => (
           <option key={words} value={words}>
             {way > 0 ? '+' : '−'} {words}
@@ -81,19 +78,13 @@ export function MoveForm({ product, lots, onDone }: Props) {
         inputMode="numeric"
         autoComplete="off"
         value={count}
-        onChange={({ target }) => setCount(target.value)}
+        onChange={({ target }) => change({ count: target.value })}
         error={fields.by}
       />
-      {isLotOut && <LotField lots={lots} value={lotId} onChange={setLotId} error={fields.lot_id} />}
-      {isLotIn && (
-        <NewLotFields
-          bestBefore={bestBefore}
-          code={code}
-          onBestBefore={setBestBefore}
-          onCode={setCode}
-          errors={fields}
-        />
+      {isLotOut && (
+        <LotField lots={lots} value={lotId} onChange={(lotId) => change({ lotId })} error={fields.lot_id} />
       )}
+      {isLotIn && <NewLotFields draft={draft} onChange={change} errors={fields} />}
       {sentence && <ErrorNote sentence={sentence} />}
       <Button type="submit" tone="quiet" busy={busy}>
         {isAsked ? 'Receive it anyway' : 'Save the change'}
@@ -103,14 +94,12 @@ export function MoveForm({ product, lots, onDone }: Props) {
 }
 
 interface NewLotProps {
-  bestBefore: string
-  code: string
-  onBestBefore: (day: string) => void
-  onCode: (code: string) => void
+  draft: Draft
+  onChange: (part: Partial<Draft>) => void
   errors: Record<string, string>
 }
 
-function NewLotFields({ bestBefore, code, onBestBefore, onCode, errors }: NewLotProps) {
+function NewLotFields({ draft: { bestBefore, code }, onChange, errors }: NewLotProps) {
   return (
     <>
       <Field
@@ -118,7 +107,7 @@ function NewLotFields({ bestBefore, code, onBestBefore, onCode, errors }: NewLot
         hint="If the pack has a date."
         type="date"
         value={bestBefore}
-        onChange={({ target }) => onBestBefore(target.value)}
+        onChange={({ target }) => onChange({ bestBefore: target.value })}
         error={errors.best_before}
       />
       <Field
@@ -127,7 +116,7 @@ function NewLotFields({ bestBefore, code, onBestBefore, onCode, errors }: NewLot
         autoComplete="off"
         maxLength={40}
         value={code}
-        onChange={({ target }) => onCode(target.value)}
+        onChange={({ target }) => onChange({ code: target.value })}
         error={errors.lot_code}
       />
     </>

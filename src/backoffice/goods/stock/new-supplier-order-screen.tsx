@@ -43,19 +43,23 @@ export function Screen() {
   )
 }
 
-const emptyDraft: OrderDraft = { expectedOn: '', note: '', lines: [] }
+const emptyDraft: OrderDraft & { supplierId: string } = {
+  supplierId: '',
+  expectedOn: '',
+  note: '',
+  lines: [],
+}
 
 function OrderForm({ suppliers }: { suppliers: Awaited<ReturnType<typeof loader>>['data'] }) {
   const goOn = useGoOn()
-  const [supplierId, setSupplierId] = useState('')
   const [draft, setDraft] = useState(emptyDraft)
-  useUnsaved(['', emptyDraft], [supplierId, draft])
+  useUnsaved(emptyDraft, draft)
   const [savedBefore, setSavedBefore] = useState<string>()
   const once = useIdempotencyKey({
     onUsedDifferently: ({ supplier_order_id }) => setSavedBefore(supplier_order_id),
   })
   const action = useAction(async () => {
-    const asked = { supplier_id: supplierId, ...wantedOf(draft) }
+    const asked = { supplier_id: draft.supplierId, ...wantedOf(draft) }
     setSavedBefore(undefined)
     const { data } = await once((options) => call(makeSupplierOrder, asked, options))
     await goOn(supplierOrderAddress(data.id))
@@ -68,21 +72,17 @@ function OrderForm({ suppliers }: { suppliers: Awaited<ReturnType<typeof loader>
       return { ...draft, lines: [...draft.lines, ...more].slice(0, LINES_OF_A_SUPPLIER_ORDER) }
     })
   }
-  const low = useAction(async () => {
-    const { data } = await call(findStock, { state: 'low_stock', page_size: LINES_OF_A_SUPPLIER_ORDER })
-    add(data)
-  })
   return (
     <SupplierOrderForm
       draft={draft}
-      onChange={setDraft}
+      onChange={(changed) => setDraft((draft) => ({ ...draft, ...changed }))}
       onAdd={(product) => add([product])}
       action={action}
       above={
         <ChoiceField
           label="Supplier"
-          value={supplierId}
-          onChange={({ target }) => setSupplierId(target.value)}
+          value={draft.supplierId}
+          onChange={({ target }) => setDraft({ ...draft, supplierId: target.value })}
           error={action.fields.supplier_id}
           options={[['', 'Please choose'], ...suppliers.map(({ id, company }) => [id, company] as const)]}
         />
@@ -102,14 +102,22 @@ function OrderForm({ suppliers }: { suppliers: Awaited<ReturnType<typeof loader>
           )}
         </>
       }
-      beside={
-        <>
-          <Button tone="quiet" busy={low.busy} onClick={() => low.run()}>
-            Add all that is low
-          </Button>
-          {low.sentence && <ErrorNote sentence={low.sentence} />}
-        </>
-      }
+      beside={<AddLow onAdd={add} />}
     />
+  )
+}
+
+function AddLow({ onAdd }: { onAdd: (products: readonly StockLine[]) => void }) {
+  const { run, busy, sentence } = useAction(async () => {
+    const { data } = await call(findStock, { state: 'low_stock', page_size: LINES_OF_A_SUPPLIER_ORDER })
+    onAdd(data)
+  })
+  return (
+    <>
+      <Button tone="quiet" busy={busy} onClick={() => run()}>
+        Add all that is low
+      </Button>
+      {sentence && <ErrorNote sentence={sentence} />}
+    </>
   )
 }

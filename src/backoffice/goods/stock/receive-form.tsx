@@ -38,9 +38,10 @@ export function ReceiveForm({ order, onDone }: Props) {
   const { revalidate } = useRevalidator()
   // After a concurrent delivery the operator is told of it and may send the typed values all the same.
   const [seen, setSeen] = useState(order)
-  const [arrivals, setArrivals] = useState(() => awaited(order))
+  const [draft, setDraft] = useState(() => ({ arrivals: awaited(order), isAll: true, askedOf: '' }))
+  const { arrivals, isAll, askedOf } = draft
+  const setArrivals = (arrivals: Arrival[]) => setDraft((draft) => ({ ...draft, arrivals }))
   useUnsaved(awaited(seen), arrivals)
-  const [isAll, setAll] = useState(true)
   const once = useIdempotencyKey({ onUsedDifferently: revalidate })
   // The order was changed but nothing was received: adopt it without a message.
   if (order.version > seen.version && order.received === seen.received) {
@@ -48,13 +49,12 @@ export function ReceiveForm({ order, onDone }: Props) {
     setArrivals(withTyped(arrivals, { was: awaited(seen), now: awaited(order) }))
   }
   const passed = passedOf(arrivals)
-  const [askedOf, setAskedOf] = useState('')
   const doubt = passed.map(({ name, day }) => `${name} ${day}`).join()
   const isAsked = doubt !== '' && askedOf === doubt
   const { run, busy, fields, sentence } = useAction(async () => {
     const lines = arrivals.flatMap((_, at) => readLine(arrivals, at) ?? [])
     if (doubt !== '' && !isAsked) {
-      setAskedOf(doubt)
+      setDraft({ ...draft, askedOf: doubt })
       const fields = Object.fromEntries(passed.map(({ name }) => [name, PASSED_QUESTION]))
       throw new Refused('invalid_input', [400, ''], { fields })
     }
@@ -106,7 +106,7 @@ export function ReceiveForm({ order, onDone }: Props) {
           <input
             type="checkbox"
             checked={isAll}
-            onChange={({ target }) => setAll(target.checked)}
+            onChange={({ target }) => setDraft({ ...draft, isAll: target.checked })}
             className="size-5 shrink-0 accent-accent"
           />
           Nothing more is coming on this order

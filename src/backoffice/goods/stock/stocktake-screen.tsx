@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { readStocktake, type Stocktake } from '#contract/goods/stock/stocktakes.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
@@ -37,14 +37,13 @@ export async function loader(url: URL) {
 export function Screen() {
   const { data: stocktake, lines, products, page, page_size, total, history } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
-  const { revalidate } = useRevalidator()
   const { said, done } = useDone()
   const [isEndedMeanwhile, setEndedMeanwhile] = useState(false)
   // Kept here, so that typed counts survive a change of page or search.
   const [typed, setTyped] = useState<TypedCounts>({})
   const unsaved = Object.values(typed).filter(({ text }) => text !== '')
   async function endedMeanwhile() {
-    await revalidate()
+    await done('')
     setEndedMeanwhile(true)
   }
   const place = { page, pageSize: page_size, total, one: 'product' }

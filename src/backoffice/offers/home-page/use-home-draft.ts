@@ -22,7 +22,6 @@ export function useHomeDraft(page: HomePage, onSaved: (sentence: string) => Prom
   const [merged, setMerged] = useState<Merged>()
   // When saves follow one another, the last saved version is newer than the loaded page.
   const saved = useRef<HomePage>(undefined)
-  const isSaved = useRef(false)
   const { run, busy, fields, sentence } = useAction(async (mine: HomeContent, said: string) => {
     const last = saved.current
     const seen = last && last.draft_version > page.draft_version ? last : page
@@ -37,19 +36,14 @@ export function useHomeDraft(page: HomePage, onSaved: (sentence: string) => Prom
       }
       throw error
     }
-    isSaved.current = true
     setMerged(undefined)
     await onSaved(said)
+    return true
   })
-  /** Resolves to whether the save succeeded. */
-  async function save(mine: HomeContent, said: string): Promise<boolean> {
-    isSaved.current = false
-    await run(mine, said)
-    return isSaved.current
-  }
   const [wrong] = Object.values(fields)
   return {
-    save,
+    /** Resolves to true if the draft was saved. */
+    save: run,
     busy,
     fields,
     sentence: sentence ?? wrong,

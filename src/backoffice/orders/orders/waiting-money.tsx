@@ -92,8 +92,7 @@ interface ResolveFormProps {
 function ResolveForm({ number, waiting: { what, id, title }, onDone }: ResolveFormProps) {
   const [isAsked, setAsked] = useState(false)
   const opener = useFocusBack(isAsked)
-  const [note, setNote] = useState('')
-  const [isGiven, setGiven] = useState<boolean>()
+  const [{ note, isGiven }, setDraft] = useState<{ note: string; isGiven?: boolean }>({ note: '' })
   useUnsaved('', isAsked ? note : '')
   const freshly = useFreshly()
   const { run, busy, fields, sentence } = useAction(async () => {
@@ -118,10 +117,14 @@ function ResolveForm({ number, waiting: { what, id, title }, onDone }: ResolveFo
         maxLength={SEEN_TO_NOTE}
         autoFocus
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={({ target }) => setDraft((draft) => ({ ...draft, note: target.value }))}
       />
       {what === 'refund' && (
-        <GivenOtherwise value={isGiven} onChange={setGiven} error={fields.given_otherwise} />
+        <GivenOtherwise
+          value={isGiven}
+          onChange={(isGiven) => setDraft((draft) => ({ ...draft, isGiven }))}
+          error={fields.given_otherwise}
+        />
       )}
       {sentence && <ErrorNote sentence={sentence} />}
       <div className="flex flex-wrap gap-3">
