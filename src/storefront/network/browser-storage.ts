@@ -3,20 +3,19 @@
  * then goes on without it. Only the script in the head of a page reads storage by itself, as it runs before any module.
  */
 function storageOf(kind: 'localStorage' | 'sessionStorage') {
-  // With storage turned off, even reading this property throws.
-  function attempt<T>(use: (storage: Storage) => T): T | null {
+  function use<T>(work: (storage: Storage) => T): T | null {
     try {
-      return use(globalThis[kind])
+      // With storage turned off, even reading this property throws.
+      return work(globalThis[kind])
     } catch {
       return null
     }
   }
   return {
-    getItem: <T>(name: string): T | null => attempt((storage) => JSON.parse(storage.getItem(name) ?? 'null')),
-    setItem: (name: string, value: unknown) =>
-      attempt((storage) => storage.setItem(name, JSON.stringify(value))),
-    removeItem: (name: string) => attempt((storage) => storage.removeItem(name)),
-    names: () => attempt(Object.keys) ?? [],
+    use,
+    getItem: <T>(name: string): T | null => use((storage) => JSON.parse(`${storage.getItem(name)}`)),
+    setItem: (name: string, value: unknown) => use((storage) => storage.setItem(name, JSON.stringify(value))),
+    removeItem: (name: string) => use((storage) => storage.removeItem(name)),
   }
 }
 

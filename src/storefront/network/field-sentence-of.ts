@@ -1,5 +1,5 @@
 import { isRefused } from '#contract/refused.ts'
-import { sentenceOf } from './sentence-of.ts'
+import { sentenceOf } from './failures.ts'
 
 /** Like `sentenceOf`, for a form with one place for errors: prefers a field's own message, which says more. */
 export function fieldSentenceOf(error: unknown): string {

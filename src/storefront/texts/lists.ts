@@ -13,6 +13,7 @@ export const listTexts = {
   newName: 'Name of a new list',
   nameHint: 'Such as Weekly shop',
   nameMissing: 'Give your list a name.',
+  paste: 'Paste a list',
   create: 'Create list',
   products,
   isShared: 'Shared by a link',

@@ -5,7 +5,7 @@ import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { call } from '../../network/browser-call.ts'
-import { sentenceOf } from '../../network/sentence-of.ts'
+import { sentenceOf } from '../../network/failures.ts'
 import { waitingListTexts as texts } from '../../texts/waiting-list.ts'
 
 interface Props extends Position {

@@ -3,7 +3,7 @@ import { type DeliveryWindow, deliveryWindows } from '#contract/delivery/windows
 import { holdSlot } from '#contract/orders/checkout/checkout.ts'
 import { Refused } from '#contract/refused.ts'
 import { call } from '../../network/browser-call.ts'
-import { sentenceOf } from '../../network/sentence-of.ts'
+import { sentenceOf } from '../../network/failures.ts'
 import { useAnswer } from '../../network/use-answer.ts'
 import { changeDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'

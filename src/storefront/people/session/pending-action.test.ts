@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { savePendingAction, takePendingAction } from './pending-action.ts'
-import { takePendingPath } from './take-pending-path.ts'
+import { savePendingAction } from './pending-action.ts'
+import { takePendingAction, takePendingPath } from './take-pending-action.ts'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {

@@ -4,7 +4,7 @@ import { isRefused, Refused } from '#contract/refused.ts'
 import { call } from '../../network/browser-call.ts'
 import { signInWith } from '../../network/change-session.ts'
 import { sessionTexts as texts } from '../../texts/session.ts'
-import { takePendingPath } from './take-pending-path.ts'
+import { takePendingPath } from './take-pending-action.ts'
 
 export function useVerifying() {
   const [isVerifying, setVerifying] = useState(false)

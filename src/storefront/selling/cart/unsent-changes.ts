@@ -89,7 +89,7 @@ function withUnsent(
 }
 
 function savedNames(): string[] {
-  return browserStorage.names().filter((name) => name.startsWith(PREFIX))
+  return (browserStorage.use(Object.keys) ?? []).filter((name) => name.startsWith(PREFIX))
 }
 
 function write(name: string, changes: UnsentChanges): void {

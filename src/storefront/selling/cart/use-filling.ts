@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CallOptions } from '#contract/call.ts'
 import { newKey } from '#contract/new-key.ts'
-import { tellFailure } from '../../network/tell-failure.ts'
+import { tellFailure } from '../../network/failures.ts'
 import { useCartPanelStore } from './cart-panel-store.ts'
 
 export interface UnfilledLine {

@@ -2,7 +2,7 @@ import { changeMember, type Household } from '#contract/selling/household/househ
 import { Button } from '#ui/form/button.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../../network/browser-call.ts'
-import { tellFailure } from '../../network/tell-failure.ts'
+import { tellFailure } from '../../network/failures.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
 import { ABOUT } from './about.ts'
 import { LimitField } from './limit-field.tsx'

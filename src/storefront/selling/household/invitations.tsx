@@ -4,7 +4,7 @@ import { type Household, revokeInvitation } from '#contract/selling/household/ho
 import { Button } from '#ui/form/button.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../../network/browser-call.ts'
-import { tellFailure } from '../../network/tell-failure.ts'
+import { tellFailure } from '../../network/failures.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
 import { ABOUT } from './about.ts'
 import { untilOf } from './until-of.ts'

@@ -6,7 +6,7 @@ import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Popup } from '#ui/overlay/popup.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../../network/browser-call.ts'
-import { tellFailure } from '../../network/tell-failure.ts'
+import { tellFailure } from '../../network/failures.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
 import { ABOUT } from './about.ts'
 

@@ -6,9 +6,8 @@ import { buttonLook } from '#ui/form/button.tsx'
 import { Picture } from '#ui/product/picture.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../../network/browser-call.ts'
-import { tellFailure } from '../../network/tell-failure.ts'
+import { tellFailure } from '../../network/failures.ts'
 import { listTexts as texts } from '../../texts/lists.ts'
-import { pasteTexts } from '../../texts/paste.ts'
 import { NewList } from './new-list.tsx'
 import { UndoNote } from './undo-note.tsx'
 
@@ -41,7 +40,7 @@ export function ListOverview({ lists }: { lists: readonly ListSummary[] }) {
       )}
       <NewList words={texts.create} onCreate={begin} />
       <Link to="/paste-list" className={buttonLook('quiet', 'mt-6')}>
-        {pasteTexts.title}
+        {texts.paste}
       </Link>
     </div>
   )

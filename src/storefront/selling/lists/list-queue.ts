@@ -1,7 +1,7 @@
 import { getList, type ShoppingList } from '#contract/selling/lists/lists.ts'
 import { call } from '../../network/browser-call.ts'
+import { tellFailure } from '../../network/failures.ts'
 import { createOptimisticQueue, type OptimisticQueue } from '../../network/optimistic-queue.ts'
-import { tellFailure } from '../../network/tell-failure.ts'
 
 type Change = () => Promise<unknown>
 

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { lazyPart } from '../../layout/lazy-part.ts'
 import { call } from '../../network/browser-call.ts'
-import { tellFailure } from '../../network/tell-failure.ts'
+import { tellFailure } from '../../network/failures.ts'
 import { listTexts as texts } from '../../texts/lists.ts'
 
 // Lazy: few lists are shared, and the page of a list is at its size limit.

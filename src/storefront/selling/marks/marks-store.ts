@@ -6,10 +6,11 @@ import { addFavourite, getMarks, removeFavourite } from '#contract/selling/favou
 import type { Household } from '#contract/selling/household/household.ts'
 import { useDialogStore } from '../../layout/dialog-store.ts'
 import { call } from '../../network/browser-call.ts'
+import { tellFailure } from '../../network/failures.ts'
 import { latestChoice } from '../../network/latest-choice.ts'
 import { readRoot, useIsLoggedIn, useRootStore } from '../../network/root-store.ts'
-import { tellFailure } from '../../network/tell-failure.ts'
-import { savePendingAction, takePendingAction } from '../../people/session/pending-action.ts'
+import { savePendingAction } from '../../people/session/pending-action.ts'
+import { takePendingAction } from '../../people/session/take-pending-action.ts'
 import { useBoughtStore } from './bought-store.ts'
 
 interface Marks {

@@ -3,7 +3,7 @@ import { type LinePreference, preferenceInputOf } from '#contract/selling/prefer
 import { setLineWish } from '#contract/selling/preferences/substitutions.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../../network/browser-call.ts'
-import { sentenceOf } from '../../network/sentence-of.ts'
+import { sentenceOf } from '../../network/failures.ts'
 import { preferenceTexts as texts } from '../../texts/substitutions.ts'
 import { useCartStore } from '../cart/cart-store.ts'
 import { announceChange, lookAgain } from '../cart/current-cart-queue.ts'
