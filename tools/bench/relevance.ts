@@ -1,11 +1,14 @@
 import path from 'node:path'
 import { combinedSearches } from '#testing/relevance/combined-searches.ts'
+import { everydaySearches } from '#testing/relevance/everyday-searches.ts'
 import { furtherSearches } from '#testing/relevance/further-searches.ts'
 import { readJudgedProducts } from '#testing/relevance/judged-products.ts'
 import { readSearches } from '#testing/relevance/judged-search.ts'
 import { laterSearches } from '#testing/relevance/later-searches.ts'
 import { measureProductNames, measureShelfNames } from '#testing/relevance/measure-own-names.ts'
 import { measureRelevance } from '#testing/relevance/measure-relevance.ts'
+import { pantrySearches } from '#testing/relevance/pantry-searches.ts'
+import { trolleySearches } from '#testing/relevance/trolley-searches.ts'
 import { unseenSearches } from '#testing/relevance/unseen-searches.ts'
 import { usualSearches } from '#testing/relevance/usual-searches.ts'
 import { openCatalogueShop } from './catalogue-shop.ts'
@@ -27,6 +30,9 @@ const sets = [
   { name: 'later searches', searches: laterSearches },
   { name: 'searches of two or three wishes', searches: combinedSearches },
   { name: 'unseen searches of two or three wishes', searches: unseenSearches },
+  { name: 'everyday searches', searches: everydaySearches },
+  { name: 'trolley searches', searches: trolleySearches },
+  { name: 'pantry searches', searches: pantrySearches },
 ]
 
 beginRun()

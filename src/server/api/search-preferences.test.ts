@@ -26,6 +26,47 @@ test('what is sold for a diet comes before what suits it by its label, and nothi
   expect((await find('halal chicken')).titles.slice(0, 2)).toEqual(['Halal Chicken Wings', 'Whole Chicken'])
 })
 
+test('a search for organic food shows the food that is not, and says so, before anything else organic', async () => {
+  const { has, find } = await openShop()
+  await has.product('t1', { title: 'Firm Tofu', subCategory: 'Tofu', category: 'Dairy' })
+  await has.product('m1', {
+    title: 'Organic Milk',
+    subCategory: 'Milk',
+    category: 'Dairy',
+    dietary: ['organic'],
+  })
+
+  expect(await find('organic firm tofu')).toEqual({ titles: ['Firm Tofu'], not_granted: ['organic'] })
+})
+
+test('what says that it is free of a thing is found by “no” and its name', async () => {
+  const { has, find } = await openShop()
+  await has.product('j1', { title: 'Orange Juice', subCategory: 'Juice', popularity: 900 })
+  await has.product('j2', { title: 'Pulp Free Orange Juice', subCategory: 'Juice' })
+
+  expect((await find('orange juice no pulp')).titles[0]).toBe('Pulp Free Orange Juice')
+})
+
+test('a product that only mentions the words is not taken for the thing, unless it has them in a row', async () => {
+  const { has, find } = await openShop()
+  await has.product('d1', { title: 'Roast Capsicum and Cashew Dip', subCategory: 'Dips', popularity: 900 })
+  await has.product('n1', { title: 'Salted Cashews', subCategory: 'Nuts' })
+  await has.product('c1', { title: 'Salt and Vinegar Chips', subCategory: 'Chips' })
+  await has.product('v1', { title: 'White Vinegar', subCategory: 'Oils', popularity: 900 })
+
+  expect((await find('roasted cashews')).titles[0]).toBe('Salted Cashews')
+  expect((await find('salt vinegar')).titles[0]).toBe('Salt and Vinegar Chips')
+})
+
+test('a search keeps the words about the pack that products have, and gives up the others', async () => {
+  const { has, find } = await openShop()
+  await has.product('f1', { title: 'Frozen Mango', subCategory: 'Frozen Fruit' })
+  await has.product('s1', { title: 'Mango Sorbet', subCategory: 'Ice Cream', popularity: 900 })
+  await has.product('w1', { title: 'Watermelon Chunks', subCategory: 'Fruit', popularity: 900 })
+
+  expect((await find('frozen mango chunks')).titles[0]).toBe('Frozen Mango')
+})
+
 test('a price in a search is a limit, and the answer says when nothing is under it', async () => {
   const { has, find } = await openShop()
   await has.product('m1', { title: 'Full Cream Milk', subCategory: 'Milk', priceCents: 390, popularity: 9 })

@@ -3,6 +3,7 @@ import { searchProduct } from '#contract/goods/search/search.ts'
 import { seedDemo } from '#demo/seed-demo.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { combinedSearches } from '#testing/relevance/combined-searches.ts'
+import { everydaySearches } from '#testing/relevance/everyday-searches.ts'
 import { furtherSearches } from '#testing/relevance/further-searches.ts'
 import { readJudgedProducts } from '#testing/relevance/judged-products.ts'
 import { readSearches } from '#testing/relevance/judged-search.ts'
@@ -10,10 +11,21 @@ import { laterSearches } from '#testing/relevance/later-searches.ts'
 import { lostDiets } from '#testing/relevance/lost-diets.ts'
 import { measureShelfNames } from '#testing/relevance/measure-own-names.ts'
 import { measureRelevance } from '#testing/relevance/measure-relevance.ts'
+import { pantrySearches } from '#testing/relevance/pantry-searches.ts'
+import { trolleySearches } from '#testing/relevance/trolley-searches.ts'
 import { unseenSearches } from '#testing/relevance/unseen-searches.ts'
 import { usualSearches } from '#testing/relevance/usual-searches.ts'
 
-const sets = [usualSearches, furtherSearches, laterSearches, combinedSearches, unseenSearches]
+const sets = [
+  usualSearches,
+  furtherSearches,
+  laterSearches,
+  combinedSearches,
+  unseenSearches,
+  everydaySearches,
+  trolleySearches,
+  pantrySearches,
+]
 
 async function openDemoShop() {
   const { call, db, clock } = await openTestShop()

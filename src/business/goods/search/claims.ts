@@ -62,6 +62,13 @@ const ANIMAL_FREE = new Set(['vegan', 'vegetarian'])
 /** Diets that shoppers search for by name, and that few products state. */
 const DIETS = new Set(['fodmap', 'halal', 'keto', 'kosher', 'low carb', 'low fodmap', 'low gi', 'paleo'])
 
+/** Claims that nobody's health or faith depends on. */
+const PREFERENCES = new Set(['free range', 'grass fed', 'high fibre', 'high protein', 'organic', 'recycled'])
+
+export function isPreference(words: readonly string[]): boolean {
+  return PREFERENCES.has(words.join(' '))
+}
+
 export function isDiet(words: readonly string[]): boolean {
   return DIETS.has(words.join(' '))
 }

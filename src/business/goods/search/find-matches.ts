@@ -1,10 +1,11 @@
 import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
-import type { Term } from './inverted-index.ts'
+import type { PostingList, Term } from './inverted-index.ts'
 import { matchClauses } from './match.ts'
 import { matchQuery } from './match-query.ts'
+import { isWrittenSo } from './parse-phrase.ts'
 import { type Matches, rank } from './ranking.ts'
-import { relax } from './relax.ts'
+import { isHowItComes, relax } from './relax.ts'
 import type { SearchEffort } from './search-effort.ts'
 import { isPlainWord, type SearchQuery } from './search-query.ts'
 
@@ -27,13 +28,19 @@ export function findMatches(
   effort: SearchEffort,
 ): MatchResult | undefined {
   let granted: SearchQuery | undefined
+  let mentioned: SearchQuery | undefined
   const tiers: Matches[] = []
   const seen: number[] = []
   const less = (than: SearchQuery) => (effort.allowsAnother(than) ? relax(than, current, seen) : undefined)
   for (let next: SearchQuery | undefined = wanted; next; next = less(next)) {
+    if (!granted && mentioned && givesUpMore(next, mentioned)) break
     const all = matchQuery(next, current)
     const ordinals = seen.length === 0 ? all : besides(seen, all, current)
     if (ordinals.length === 0) continue
+    if (!granted && areOnlyMentioned(next.clauses, ordinals, current)) {
+      mentioned ??= next
+      continue
+    }
     granted ??= next
     // Products that match by their shelf's words rank together with products that match by their own.
     const countsAsMuch = next.narrow !== undefined && tiers.length === 1
@@ -43,7 +50,33 @@ export function findMatches(
     if (seen.length + ordinals.length >= ENOUGH) break
     seen.push(...ordinals)
   }
-  return granted && { matches: joined(tiers), granted }
+  if (granted) return { matches: joined(tiers), granted }
+  if (!mentioned) return undefined
+  const matches = rank(current.index, matchQuery(mentioned, current), mentioned.clauses)
+  return { matches, granted: mentioned }
+}
+
+/** A vegan dip that mentions cashews is better than cashews that are not vegan. */
+function givesUpMore({ reach, notGranted }: SearchQuery, than: SearchQuery): boolean {
+  return reach !== undefined || notGranted.length > than.notGranted.length
+}
+
+/** Some of more products than this are named by a word. */
+const MENTIONING_AT_MOST = 50
+
+/** 'Roasted cashews' are not meant by a dip of roast capsicum and cashews: no word names it, nor do they stand in a row. */
+function areOnlyMentioned(clauses: Clause[], ordinals: number[], current: CurrentIndex): boolean {
+  if (ordinals.length > MENTIONING_AT_MOST) return false
+  const words = clauses.filter((clause) => isPlainWord(clause) && !isHowItComes(clause))
+  if (words.length < 2 || words.some(({ typed }) => typed.length === 0)) return false
+  const found = new Set(ordinals)
+  const names = ({ field }: PostingList) => field !== 'mention' && field !== 'claim_word'
+  const lists = words
+    .flatMap(({ alternatives }) => alternatives.flat())
+    .flatMap((term) => current.index.inverted.postingsOf(term))
+  const isNamed = lists.some((list) => names(list) && list.ordinals.some((one) => found.has(one)))
+  const stems = words.flatMap(({ typed }) => typed)
+  return !isNamed && !isWrittenSo(stems, current)
 }
 
 function givenUp(wanted: SearchQuery, next: SearchQuery): Clause[] {

@@ -1,6 +1,6 @@
 import { tellingWords, tokenize, WORDS_TOGETHER } from '#contract/goods/search/words-of-text.ts'
 import { allergensCalled } from './allergens.ts'
-import { isAnimalFree, isDiet, isFreeFrom } from './claims.ts'
+import { isAnimalFree, isDiet, isFreeFrom, isPreference } from './claims.ts'
 import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
@@ -24,7 +24,7 @@ export function longestPhrase(rest: string[], current: CurrentIndex): Clause | u
 }
 
 function aClaim(words: string[], next: string | undefined, current: CurrentIndex): Clause | undefined {
-  const said = asFreeFrom(words)
+  const said = asFreeFrom(words, current)
   const terms = claimTerms(stemsOf(said, current).join(' '), current)
   const hasLess = isToHaveLess(words, current)
   const freeFrom = isFreeFrom(said, next) ? said[0] : undefined
@@ -47,12 +47,13 @@ function aClaim(words: string[], next: string | undefined, current: CurrentIndex
   const written = hasLess || isDietInWords ? [wordTerms(stemsOf(words, current))] : []
   const others = meantBy(said, current)
   const isAllergen = freeFrom !== undefined && allergensCalled(freeFrom) !== undefined
+  const isPreferred = !isAllergen && (hasLess || freeFrom !== undefined || isPreference(words))
   return {
     words,
     typed: words.length === 1 ? stemsOf(words, current) : [],
     alternatives: [...itself, ...written, ...others],
     isClaim: true,
-    ...(!isAllergen && (hasLess || freeFrom !== undefined) && { isPreferred: true }),
+    ...(isPreferred && { isPreferred }),
     ...(isAllergen && { freeFrom }),
   }
 }
@@ -67,10 +68,13 @@ function anExclusion(words: string[], current: CurrentIndex): Clause | undefined
   return { words, typed: [], alternatives: [], isClaim: true, leftOut: what }
 }
 
-/** Rewrites 'no nuts' as 'nuts free', if it names an allergen. */
-function asFreeFrom(words: string[]): string[] {
+/** Rewrites 'no nuts' as 'nuts free', if it names an allergen or if products are free of it by their own word. */
+function asFreeFrom(words: string[], current: CurrentIndex): string[] {
   const [no, what = ''] = words
-  return words.length === 2 && no === 'no' && allergensCalled(what) ? [what, 'free'] : words
+  if (words.length !== 2 || no !== 'no') return words
+  const said = [what, 'free']
+  const isClaimed = claimTerms(stemsOf(said, current).join(' '), current).length > 0
+  return isClaimed || allergensCalled(what) ? said : words
 }
 
 const LESS = new Set(['less', 'low', 'no', 'reduced', 'zero'])
@@ -149,7 +153,7 @@ function aPhrase(words: string[], current: CurrentIndex): Clause | undefined {
 const TITLES_LOOKED_AT = 250
 
 /** Whether a title has these words in a row: 'fish food' means more than a cat food that contains fish. */
-function isWrittenSo(stems: string[], { index }: CurrentIndex): boolean {
+export function isWrittenSo(stems: string[], { index }: CurrentIndex): boolean {
   const { columns, dictionary } = index
   return productsWithAll(index, wordTerms(stems))
     .slice(0, TITLES_LOOKED_AT)

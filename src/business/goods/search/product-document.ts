@@ -37,7 +37,8 @@ function wordTerms({ brand, claims, subCategory }: ProductSource, name: Phrase):
   for (let n = 0; n < name.words.length; n++) {
     const { text, stem, isStopWord } = name.words[n] as Word
     if (isStopWord) continue
-    const isNamed = n >= from && n < to && !startsWithDigit(text)
+    // A soup can is soup: what is tinned is on the shelf of cans.
+    const isNamed = n >= from && n < to && !startsWithDigit(text) && (n === from || text !== 'can')
     putBest(terms, stem, fieldOf(isNamed, subCategory.stems.includes(stem)))
   }
   if (!subCategory.isMixed) for (const stem of subCategory.stems) putBest(terms, stem, 'sub_category')

@@ -206,18 +206,23 @@ function commonestFirst(clauses: Clause[], current: CurrentIndex): Clause[] {
   return clauses.toSorted((a, b) => commonness(b, current) - commonness(a, current))
 }
 
-function withoutHowItComes(wanted: SearchQuery): SearchQuery | undefined {
+/** 'Frozen mango chunks' are frozen mango: gives up, if possible, a word without which something is found. */
+function withoutHowItComes(wanted: SearchQuery, current: CurrentIndex): SearchQuery | undefined {
   const words = wanted.clauses.filter(isPlainWord)
   if (words.every(isHowItComes)) return undefined
-  return without(wanted, words.find(isHowItComes))
+  const ways = words.filter(isHowItComes).map((word) => without(wanted, word))
+  return ways.find((less) => isFound(less, current)) ?? ways[0]
 }
 
 /**
  * Shoppers use these more than titles do: gravy powder is sold as gravy, although baking powder is sold by that name.
  */
-const FORMS = new Set('bar bars fresh frozen liquid mix powder refill refills root'.split(' '))
+const FORMS = new Set(
+  `bar bars bottles boxes canned cartons chunks fresh frozen jars liquid mix packets packs powder precut punnets refill refills
+   ripe root tinned tins tubs`.split(/\s+/),
+)
 
-function isHowItComes({ words }: Clause): boolean {
+export function isHowItComes({ words }: Clause): boolean {
   return words.every((word) => isAboutThePack(word) || FORMS.has(word))
 }
 

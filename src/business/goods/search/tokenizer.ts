@@ -20,7 +20,7 @@ const SIZES_AT_MOST = 2
 
 export function tokenizeQuery(q: string): QueryTokens {
   const { atMostCents, rest: unpriced } = takePrice(withoutAsking(plainText(q)))
-  const { sizes, rest: unsized } = takeSizes(withoutContainer(inShort(unpriced)))
+  const { sizes, rest: unsized } = takeSizes(withoutContainer(asCompound(inShort(unpriced))))
   const { offer, rest } = takeOffer(unsized)
   const words = tokenize(rest).filter((word) => word.length <= LETTERS_AT_MOST)
   return {
@@ -55,14 +55,20 @@ function inShort(text: string): string {
   return text.replace(WITHOUT, (_, one: string, other?: string) => `no ${one}${other ? ` no ${other}` : ''}`)
 }
 
-/**
- * A punnet of strawberries is strawberries. A tin or a box is missing here, as tinned tomatoes are more than tomatoes.
- */
+/** The last word is taken for the thing, and 'rice for sushi' is sushi rice. */
+const PURPOSE = /^(.*[a-z]) +for +(?:(?:an?|my|our|the) +)?([a-z]+(?: +[a-z]+)?) *$/
+
+function asCompound(text: string): string {
+  return text.replace(PURPOSE, '$2 $1')
+}
+
+/** A punnet of strawberries is strawberries, but a tin of tomatoes is tinned tomatoes. */
 const CONTAINER =
   /\b(?:bags?|bottles?|bunch(?:es)?|cartons?|jars?|packets?|punnets?|tubs?|tubes?) +of +(?=[a-z])/g
+const TIN = /\b(?:tins?|cans?) +of +(?=[a-z])/g
 
 function withoutContainer(text: string): string {
-  return text.replace(CONTAINER, '')
+  return text.replace(CONTAINER, '').replace(TIN, 'tinned ')
 }
 
 /** A price needs its sign or its word: 'under 5' may be an age. */
