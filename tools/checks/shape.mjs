@@ -1,10 +1,12 @@
-// npm run check -- shape: prints how much code there is, and which subjects import each other in a circle.
+// npm run check -- shape: prints how much code there is, which subjects import each other in a circle, and the files to
+// open to follow one press of Add. `npm run check -- shape add` names those files.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readSources } from '#testing/import-graph.ts'
 import { circlesOf, topFloors } from '#testing/wings.ts'
 import { root } from '../start/programs.mjs'
+import { filesOfAdding } from './add-to-cart.mjs'
 
 const isSource = /\.(tsx?|mjs|sql|css)$/
 const isTest = /\.test\.tsx?$|^(src\/testing|stand-ins\/servers|e2e)\//
@@ -32,6 +34,12 @@ for (const room of Object.keys(topFloors)) {
   const largest = circlesOf(room, graph).toSorted((a, b) => b.length - a.length)[0] ?? []
   show(`largest circle in ${room}`, `${largest.length} ${largest.join(' ')}`)
 }
+const { onPath, ofShop, ofAll } = filesOfAdding()
+show('add to cart: files on the path', onPath.length)
+show('add to cart: support of the shop itself', ofShop.length)
+show('add to cart: support that any call or screen uses', ofAll.length)
+if (process.argv.includes('add'))
+  for (const file of [...onPath, '', ...ofShop, '', ...ofAll]) console.log(file)
 
 function show(what, figure) {
   console.log(`${what.padEnd(60)} ${figure}`)

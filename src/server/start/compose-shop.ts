@@ -7,7 +7,7 @@ import { paymentFollowUps } from '#business/orders/changes/payment-follow-ups.ts
 import { OrderNews } from '#business/orders/orders/order-news.ts'
 import { accessTokens } from '#business/people/sessions/access-tokens.ts'
 import { keysFrom } from '#business/people/sessions/keys.ts'
-import { keyCounts } from '#business/selling/cart/newest-keys.ts'
+import { keyCounts } from '#business/selling/cart/change-keys.ts'
 import type { Log, Shop } from '#business/shop.ts'
 import { CONNECTIONS, type Database } from '#database/connect.ts'
 import { type DiskSpace, unseenDisk } from '#database/embedded/disk-space.ts'

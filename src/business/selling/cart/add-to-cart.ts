@@ -7,9 +7,8 @@ import type { Keyed } from '../../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
 import { putLine, raiseLine } from './batched-changes.ts'
 import { changeView } from './cart-view.ts'
-import { isFirstWithKey } from './change-keys.ts'
+import { isFirstWithKey, readChangeKey } from './change-keys.ts'
 import { addLines, lockOpenCart, selectRoom } from './locked-cart.ts'
-import { readChangeKey } from './newest-keys.ts'
 import { readCart } from './read-cart.ts'
 
 type AddToCartInput = InputOf<typeof endpoint>

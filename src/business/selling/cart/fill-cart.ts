@@ -6,9 +6,8 @@ import { titleWithSize } from '../../goods/product-views/product-view.ts'
 import type { Keyed } from '../../idempotency-key.ts'
 import { requireNotBlocked } from '../../people/blocks/require-not-blocked.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
-import { noteKey } from './change-keys.ts'
+import { noteKey, readChangeKey } from './change-keys.ts'
 import { addLines, lockOpenCart, selectRoom } from './locked-cart.ts'
-import { readChangeKey } from './newest-keys.ts'
 
 interface RequestedLine {
   productId: string

@@ -6,9 +6,8 @@ import type { Keyed } from '../../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
 import { lowerLine } from './batched-changes.ts'
 import { changeView } from './cart-view.ts'
-import { isFirstWithKey } from './change-keys.ts'
+import { isFirstWithKey, readChangeKey } from './change-keys.ts'
 import { lockCartIfOpen } from './locked-cart.ts'
-import { readChangeKey } from './newest-keys.ts'
 import { readCart } from './read-cart.ts'
 
 type RemovalRequest = InputOf<typeof endpoint> & Keyed

@@ -5,9 +5,8 @@ import type { setLineWish as endpoint } from '#contract/selling/preferences/subs
 import type { Keyed } from '../../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
 import { changeView } from '../cart/cart-view.ts'
-import { isFirstWithKey } from '../cart/change-keys.ts'
+import { isFirstWithKey, readChangeKey } from '../cart/change-keys.ts'
 import { lockCartIfOpen } from '../cart/locked-cart.ts'
-import { readChangeKey } from '../cart/newest-keys.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { requireNamed, requireSubstitutes } from './require-substitutes.ts'
 

@@ -92,7 +92,7 @@ export type FiguresName = keyof typeof figureSheets
 export const figuresNames = Object.keys(figureSheets) as [FiguresName, ...FiguresName[]]
 
 /** Stock has a current value only, none for a period. */
-export type FiguresOfPeriod = Exclude<FiguresName, 'stock'>
+type FiguresOfPeriod = Exclude<FiguresName, 'stock'>
 
 export interface ReportOfPeriod extends Period {
   figures: FiguresOfPeriod

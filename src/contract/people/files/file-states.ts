@@ -2,7 +2,7 @@
  * The states of a file that a job works on for an operator, and what may follow each: a table of products, a change of
  * many products, or a report.
  */
-export const nextFileStates = {
+const nextFileStates = {
   uploading: ['checking'],
   checking: ['checked', 'refused', 'stopped'],
   checked: ['importing'],
