@@ -26,7 +26,7 @@ test(
     await product.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByText('Nothing is planned.')).toBeVisible()
-    await expect(page.getByRole('img', { name: 'Plot of Price history' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Chart of Price history' })).toBeVisible()
     await expectNoAxeViolations(page)
 
     await page.getByRole('textbox', { name: 'Price', exact: true }).fill('99.50')

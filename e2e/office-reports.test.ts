@@ -15,7 +15,7 @@ test('a manager reads sales by day and by product, saves them as CSV, and opens 
   await page.goto('/office/reports')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports')
   await page.getByRole('link', { name: 'Today', exact: true }).last().click()
-  await expect(page.getByRole('img', { name: /^Plot of Sales by day/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Chart of Sales by day/ })).toBeVisible()
   await expect(page.locator('canvas')).toHaveCount(1)
   await expectNoAxeViolations(page)
   const reports = page.getByRole('navigation', { name: 'Reports' })
