@@ -19,7 +19,7 @@ const sameEverywhere = [
  */
 const onlyInAll = [
   'demo/**',
-  'tools/**',
+  'tools/{build,checks,start,whole-process}/**',
   'src/database/{backup,embedded,gazetteer,hosts}/**',
   'src/database/expired-certificate.test.ts',
   'stand-ins/gateway/**',
@@ -29,7 +29,7 @@ const onlyInAll = [
   'src/server/{commands,description,metrics,start,traces}/**',
   'src/server/http/listen.test.ts',
   'src/server/pages/{cached-answers,pack-shots,page-weight}.test.ts',
-  'src/server/api/{fair-codes,hostile-input,location,office-figures-random,office-picture-process}.test.ts',
+  'src/server/api/{fair-codes,location,office-figures-random,office-picture-process}.test.ts',
   'src/server/api/{office-bulk-jobs,office-pictures,office-product-pictures,product-index}.test.ts',
   'src/server/api/{audited-imports,search-meaning,search-quality,search-relevance}.test.ts',
   '**/{forget-payment-customers,index-sync,killed-while-writing,many-charges}.test.ts',

@@ -3,11 +3,15 @@ import { openTestShop, type TestShop } from './open-test-shop.ts'
 /** A shop that delivers: apples at $4.50, delivery at $6.90, and one window with ample capacity. */
 export async function openCheckoutShop(otherwise: Parameters<typeof openTestShop>[0] = {}) {
   const shop = await openTestShop(otherwise)
-  await shop.has.hub()
-  await shop.has.band(100_000, 690)
-  await shop.has.product('apple', { stock: 20 })
-  await shop.has.slot('noon', 'City')
+  await makeDeliver(shop)
   return shop
+}
+
+export async function makeDeliver({ has }: TestShop): Promise<void> {
+  await has.hub()
+  await has.band(100_000, 690)
+  await has.product('apple', { stock: 20 })
+  await has.slot('noon', 'City')
 }
 
 /** The total of two apples with delivery, in dollars. */

@@ -28,6 +28,19 @@ export type Thing =
   | 'change'
 type Things = Record<Thing, string>
 
+/** The fields of the API that name a customer's own thing. */
+export const ownedThings: Record<string, Thing> = {
+  address_id: 'address',
+  card_id: 'card',
+  cart_item_id: 'cartLine',
+  invitation_id: 'invitation',
+  list_id: 'list',
+  member_id: 'member',
+  order_id: 'order',
+  before: 'order',
+  change_id: 'change',
+}
+
 export interface Person {
   token: string
   things: Things

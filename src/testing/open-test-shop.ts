@@ -52,7 +52,9 @@ export interface TestShop {
 type OnEnd = (close: () => Promise<void>) => void
 
 const ORIGIN = 'http://shop.test'
-const config = readConfig({ PUBLIC_URL: ORIGIN, JWT_SECRET: 'a secret for tests, and for them only' })
+/** All keys of a test's shop derive from it. */
+export const TEST_SECRET = 'a secret for tests, and for them only'
+const config = readConfig({ PUBLIC_URL: ORIGIN, JWT_SECRET: TEST_SECRET })
 const A_MORNING = new Date('2026-03-05T09:00:00+10:00')
 
 /** Settings that a test overrides. */

@@ -2,24 +2,18 @@ import { expect, test } from 'vitest'
 import { api, type DescribedEndpoint } from '#contract/api.ts'
 import { newId } from '#database/new-id.ts'
 import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
-import { customerWithThings, deletedThings, type Person, type Thing } from '#testing/customer-with-things.ts'
+import {
+  customerWithThings,
+  deletedThings,
+  ownedThings,
+  type Person,
+  type Thing,
+} from '#testing/customer-with-things.ts'
 import { CITY } from '#testing/delivery-builders.ts'
 import type { TestShop } from '#testing/open-test-shop.ts'
 
 const words = (text: string) => text.trim().split(/\s+/)
 
-/** Fields that name a customer's own thing. */
-const ownedThings: Record<string, Thing> = {
-  address_id: 'address',
-  card_id: 'card',
-  cart_item_id: 'cartLine',
-  invitation_id: 'invitation',
-  list_id: 'list',
-  member_id: 'member',
-  order_id: 'order',
-  before: 'order',
-  change_id: 'change',
-}
 /** Endpoints that only accept a paid order. */
 const ofPaidOrders = words('changeChoices previewChange changeOrder dropChange')
 /** Fields that name a public thing, or one that only the holder of its token knows. */
