@@ -5,6 +5,7 @@ import { short } from './figures.ts'
 import { CUSTOMERS } from './office/office-data.ts'
 import { measureImport } from './office/office-import.ts'
 import { measureOffice } from './office/office-lists.ts'
+import { measureOfficeTaps } from './office/office-taps.ts'
 import { runMeasured } from './run-measured.ts'
 import { inTemporaryFolder } from './shop.ts'
 
@@ -38,6 +39,6 @@ await runMeasured(
       await opened.close()
       return figures
     })
-    return [...answered, ...seen]
+    return [...answered, ...seen, ...(await measureOfficeTaps())]
   },
 )

@@ -28,7 +28,7 @@ export async function admitOwner(db: Database, port: number) {
   return { operator_id, session_id, headers: { cookie: `office=${key}`, origin: `http://127.0.0.1:${port}` } }
 }
 
-export async function addOwner(db: Database): Promise<string> {
+async function addOwner(db: Database): Promise<string> {
   const now = new Date()
   const id = newId(now)
   await db

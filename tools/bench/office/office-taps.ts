@@ -1,9 +1,10 @@
 import path from 'node:path'
-import type { Browser, Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
+import chromiumOfNpm from '@sparticuz/chromium'
 import { operateIn } from '#e2e/operator.ts'
 import type { Figure } from '../figures.ts'
 import { inTemporaryFolder, startShop } from '../shop.ts'
-import { closeDialog, openSlowed, type Tap, timed } from '../slowed-page.ts'
+import { closeDialog, openSlowed, SLOWER, type Tap, timed } from './slowed-page.ts'
 
 /** The most rows that one dialog changes at once, with a preview of each. */
 const ROWS = 500
@@ -67,7 +68,11 @@ const overAllRows: Tap[] = [
 ]
 
 /** Measures the most frequent presses in the office, with as many rows as it ever shows. */
-export async function measureOfficeTaps(browser: Browser): Promise<Figure[]> {
+export async function measureOfficeTaps(): Promise<Figure[]> {
+  console.log(`\nFrom a press to the next paint, with the processor ${SLOWER} times as slow`)
+  const executablePath =
+    process.platform === 'linux' ? await chromiumOfNpm.executablePath() : chromium.executablePath()
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   return inTemporaryFolder(async (folder) => {
     const dataDir = path.join(folder, 'data')
     const shop = await startShop(dataDir, { env: { DEMO_PRODUCTS: String(ROWS) } })
@@ -83,7 +88,7 @@ export async function measureOfficeTaps(browser: Browser): Promise<Figure[]> {
     figures.push(...(await measureAll(page, withAllChosen)))
     await change(page).click()
     figures.push(...(await measureAll(page, overAllRows)))
-    await page.close()
+    await browser.close()
     await shop.close()
     return figures
   })

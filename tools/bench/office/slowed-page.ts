@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { openAwake } from '#e2e/shelves.ts'
-import { atMost, type Figure, median, short } from './figures.ts'
+import { atMost, type Figure, median, short } from '../figures.ts'
 
-/** How many times slower the shopper's processor is than this machine's. */
+/** How many times slower the operator's processor is than this machine's. */
 export const SLOWER = 4
 const ROUNDS = 9
 const NEXT_PAINT_MS = 100
@@ -70,7 +70,7 @@ export async function openSlowed(page: Page, address: string): Promise<void> {
 }
 
 /** Measures from a press to the end of the first frame that shows its effect. */
-export async function timePress(page: Page, pressed: Locator): Promise<number> {
+async function timePress(page: Page, pressed: Locator): Promise<number> {
   await page.evaluate(() => {
     const { presses } = window as unknown as Watched
     return new Promise<void>((resolve) =>
