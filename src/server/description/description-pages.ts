@@ -1,12 +1,15 @@
-import { Hono } from 'hono'
 import type { StrictHeaders } from '../http/answer.ts'
 import { cacheablePage } from '../http/cached-response.ts'
 import { openSender } from '../http/send-unpacked.ts'
 import { docsPage, docsPolicy } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 
-/** Serves `/api/openapi.json` for programs and `/api/docs` for people. */
-export function descriptionPages(publicUrl: string | undefined, headers: StrictHeaders): Hono {
+/** Paths of the pages for programs and for people. */
+export const DESCRIPTIONS = ['/api/openapi.json', '/api/docs'] as const
+
+export type DescriptionPages = Record<(typeof DESCRIPTIONS)[number], (request: Request) => Promise<Response>>
+
+export function descriptionPages(publicUrl: string | undefined, headers: StrictHeaders): DescriptionPages {
   let made: ReturnType<typeof makePages> | undefined
   // Built on first use: it takes a tenth of a second, which would delay every start.
   const pages = () => {
@@ -14,9 +17,10 @@ export function descriptionPages(publicUrl: string | undefined, headers: StrictH
     return made
   }
   const send = openSender()
-  return new Hono()
-    .get('/api/openapi.json', (c) => send(pages().forPrograms, c.req.raw))
-    .get('/api/docs', (c) => send(pages().forPeople, c.req.raw))
+  return {
+    '/api/openapi.json': (request) => send(pages().forPrograms, request),
+    '/api/docs': (request) => send(pages().forPeople, request),
+  }
 }
 
 function makePages(publicUrl: string | undefined, headers: StrictHeaders) {

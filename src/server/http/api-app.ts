@@ -9,12 +9,12 @@ import type { DescribedEndpoint } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { SHOWN_OPERATOR, UNATTENDED } from '#contract/request-headers.ts'
-import { descriptionPages } from '../description/description-pages.ts'
+import { DESCRIPTIONS, type DescriptionPages, descriptionPages } from '../description/description-pages.ts'
 import { type Headers, json, refusalAnswer, type StrictHeaders, strictHeaders } from './answer.ts'
 import { type CachedResponse, cacheable, SHARED_CACHE_CONTROL, sendCached } from './cached-response.ts'
 import type { FindCached } from './fast-path.ts'
 import { csrfCookie, guardAgainstOtherSites } from './guards.ts'
-import type { Sender } from './listen.ts'
+import type { Answer, Sender } from './listen.ts'
 import { normalPath } from './normal-path.ts'
 import { isSecure } from './office-cookie.ts'
 import { readInput } from './read-input.ts'
@@ -36,30 +36,37 @@ export interface ApiParts {
 /** Traces the start and end of each verb that runs for an endpoint. */
 export const runVerbs = tracingChannel<object, { endpoint: Endpoint }>('punnet:verb')
 
-export type Api = Hono<{ Bindings: Sender }>
+type Routes = Hono<{
+  Bindings: Omit<ApiRequest, 'request' | 'inPath' | keyof Served> & { description: DescriptionPages }
+}>
 
-/** Builds the whole API as one request handler; every endpoint is served from here. */
-export function createApi(shop: Shop, served: readonly Served[], parts: ApiParts): Api {
-  const settings = { ...parts, headers: strictHeaders(parts.publicOrigin) }
-  const app: Api = new Hono({ getPath: (request) => normalPath(request.url) })
+/** Routes the requests of any shop. A process builds them once, as sorting hundreds of paths costs more than a start. */
+export function apiRoutes(served: readonly Served[]): Routes {
+  const routes: Routes = new Hono({ getPath: (request) => normalPath(request.url) })
   for (const { endpoint, run } of served) {
-    app.on(endpoint.method, routeFor(endpoint.path), (c) => {
-      const answer = endpoint.cached ? answerCached : answerOne
-      const asked = { request: c.req.raw, sender: c.env, inPath: c.req.param() }
-      return answer({ shop, endpoint, run, settings, ...asked })
-    })
+    const answer = endpoint.cached ? answerCached : answerOne
+    routes.on(endpoint.method, routeFor(endpoint.path), (c) =>
+      answer({ ...c.env, endpoint, run, request: c.req.raw, inPath: c.req.param() }),
+    )
   }
   const paths = new Map(Map.groupBy(served, ({ endpoint }) => endpoint.path))
   for (const [path, ofPath] of paths) {
-    app.all(routeFor(path), () => {
-      const allow = ofPath.map(({ endpoint }) => endpoint.method).join(', ')
-      return refusalAnswer(new Refusal('method_not_allowed'), { ...settings.headers.api, allow })
-    })
+    const allow = ofPath.map(({ endpoint }) => endpoint.method).join(', ')
+    routes.all(routeFor(path), (c) =>
+      refusalAnswer(new Refusal('method_not_allowed'), { ...c.env.settings.headers.api, allow }),
+    )
   }
-  app.route('/', descriptionPages(settings.publicOrigin, settings.headers))
-  app.notFound(() => refusalAnswer(new Refusal('not_found'), settings.headers.api))
-  app.onError((error) => refusalAnswer(toRefusal(shop, error), settings.headers.api))
-  return app
+  for (const path of DESCRIPTIONS) routes.get(path, (c) => c.env.description[path](c.req.raw))
+  routes.notFound((c) => refusalAnswer(new Refusal('not_found'), c.env.settings.headers.api))
+  routes.onError((error, c) => refusalAnswer(toRefusal(c.env.shop, error), c.env.settings.headers.api))
+  return routes
+}
+
+/** Builds the API of a shop as one request handler; every endpoint is served from here. */
+export function createApi(shop: Shop, routes: Routes, parts: ApiParts): Answer {
+  const settings = { ...parts, headers: strictHeaders(parts.publicOrigin) }
+  const description = descriptionPages(settings.publicOrigin, settings.headers)
+  return (request, sender) => routes.fetch(request, { shop, settings, sender, description })
 }
 
 /** A request's path has lost its trailing slash by then, so a route has none either. */

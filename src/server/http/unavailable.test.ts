@@ -1,13 +1,13 @@
 import { chmodSync } from 'node:fs'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { subscribe } from '#contract/people/newsletter/newsletter.ts'
 import { connect } from '#database/connect.ts'
 import { withoutReplicas } from '#database/hosts/replicas.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
-import { onServer } from '#testing/test-database.ts'
+import { onServer, TESTS_PATIENCE } from '#testing/test-database.ts'
 import { served } from '../api/served.ts'
-import { createApi } from './api-app.ts'
+import { apiRoutes, createApi } from './api-app.ts'
 import { ResponseCache } from './response-cache.ts'
 import { Streams } from './streams.ts'
 
@@ -15,14 +15,14 @@ test('without its database the shop refuses at once with a time to retry, and re
   const { shop, logged } = await openTestShop()
   const db = connect({ host: '/nowhere/at/all', database: 'punnet' }, () => {})
   const away = { ...shop, db, reading: withoutReplicas(db) }
-  const api = createApi(away, served, {
+  const api = createApi(away, apiRoutes(served), {
     publicOrigin: undefined,
     cache: new ResponseCache(),
     streams: new Streams(away),
   })
   const start = performance.now()
 
-  const answer = await api.fetch(new Request('http://shop.test/api/dashboard/fetch-categories'))
+  const answer = await api(new Request('http://shop.test/api/dashboard/fetch-categories'))
 
   expect(performance.now() - start).toBeLessThan(2_000)
   expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
@@ -55,11 +55,14 @@ test.each([
 })
 
 test('a write that the disk of the database refuses is answered with 503 and a time to retry', async () => {
-  const opened = await openTestShop()
+  // On connections of its own, as others may have the file open already.
+  const opened = await openTestShop({ patience: TESTS_PATIENCE })
   const { rows } = await sql<{ file: string }>`
     select current_setting('data_directory') || '/' || pg_relation_filepath('newsletter_subscriptions') as file
   `.execute(opened.db)
-  chmodSync(rows[0]?.file ?? '', 0)
+  const file = rows[0]?.file ?? ''
+  chmodSync(file, 0)
+  onTestFinished(() => chmodSync(file, 0o600))
 
   const answer = await subscribing(opened)
 

@@ -4,7 +4,7 @@ import type { Shop } from '#business/shop.ts'
 import type { Address } from '#database/connect.ts'
 import { listen } from '#database/listen.ts'
 import { served } from '../api/served.ts'
-import { createApi } from '../http/api-app.ts'
+import { apiRoutes, createApi } from '../http/api-app.ts'
 import { type CdnSettings, cdnPurge } from '../http/cdn-purge.ts'
 import { FastPath } from '../http/fast-path.ts'
 import type { Answer } from '../http/listen.ts'
@@ -32,6 +32,8 @@ interface ApiOptions {
   cdn?: CdnSettings | undefined
 }
 
+const routes = apiRoutes(served)
+
 const Changed = z.array(z.string())
 
 /**
@@ -53,7 +55,7 @@ export async function composeApi(
   const purge = cdn && cdnPurge(cdn, shop.log)
   const cache = new ResponseCache({ saysTags: purge !== undefined })
   const streams = new Streams(shop, streamTimes)
-  const api = createApi(shop, served, { publicOrigin, cache, streams })
+  const answer = createApi(shop, routes, { publicOrigin, cache, streams })
   const drop = (changed: string[] | undefined) => {
     cache.drop(changed)
     purge?.purge(changed)
@@ -68,7 +70,7 @@ export async function composeApi(
     order_changed: (orderId) => shop.orderNews.announce(orderId),
   })
   return {
-    answer: (request, sender) => api.fetch(request, sender),
+    answer,
     cache,
     fastPath: new FastPath(),
     streams,
