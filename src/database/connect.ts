@@ -73,7 +73,10 @@ export function connect(
 ): Database {
   const config = { ...connectionConfig(address, patience), max: CONNECTIONS }
   const withinMs = patience.statementMs + ANSWER_MARGIN_MS
-  const pool = renewingPool(config, { withinMs, onError, namesStatements: !address.isPooled })
+  return databaseOf(renewingPool(config, { withinMs, onError, namesStatements: !address.isPooled }))
+}
+
+export function databaseOf(pool: RenewingPool): Database {
   const db = connectVia(pool)
   pools.set(db, pool)
   return db

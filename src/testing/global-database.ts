@@ -6,7 +6,7 @@ import type { Address } from '#database/connect.ts'
 import { startEmbeddedDatabase } from '#database/embedded/start.ts'
 import { quickestFolder } from './quickest-folder.ts'
 import { templateSteps } from './template-steps.ts'
-import { onServer, withDatabase } from './test-database.ts'
+import { dropTemplate, onServer, withDatabase } from './test-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `punnet_template_${randomBytes(6).toString('hex')}`
   await onServer(address, `create database ${template}`)
   const close = async () => {
-    await onServer(address, `drop database if exists ${template} with (force)`)
+    await dropTemplate(address, template)
     await stop()
   }
   try {

@@ -1,30 +1,24 @@
-import pg from 'pg'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { Shop } from '#business/shop.ts'
+import { type SentStatement, statements } from '#database/statements.ts'
 
-/** Logs every statement; begins before the shop opens, as each connection keeps the function it began with. */
+/** Logs every statement from now on. */
 export function logStatements(): string[] {
-  const statements: string[] = []
-  const run = pg.Client.prototype.query
-  const watched = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...given: unknown[]
-  ) {
-    const [query] = given as [string | { text: string }]
-    statements.push(typeof query === 'string' ? query : query.text)
-    return Reflect.apply(run, this, given)
-  })
-  onTestFinished(() => watched.mockRestore())
-  return statements
+  const sent: string[] = []
+  const hear = (message: unknown) => {
+    const { asked } = message as SentStatement
+    sent.push(typeof asked === 'string' ? asked : asked.text)
+  }
+  statements.subscribe(hear)
+  onTestFinished(() => void statements.unsubscribe(hear))
+  return sent
 }
 
 export const READ = /\b(?:from|join|into|update)\s+"?([a-z_]+)"?/g
 export const WRITTEN = /\b(?:into|update|delete from)\s+"?([a-z_]+)"?/g
 
-export function tablesIn(statements: string[], pattern: RegExp): string[] {
-  return [
-    ...new Set(statements.flatMap((text) => [...text.matchAll(pattern)].map(([, table = '']) => table))),
-  ]
+export function tablesIn(texts: string[], pattern: RegExp): string[] {
+  return [...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, table = '']) => table)))]
 }
 
 /** Logs every call of a provider from now on. */

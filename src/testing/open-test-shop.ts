@@ -16,7 +16,7 @@ import { type Builders, builders } from './builders.ts'
 import { logInto } from './log-into.ts'
 import { pictureShelf } from './picture-shelf.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
-import { openTestDatabase, TESTS_PATIENCE, type TestDatabase } from './test-database.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestShop {
   shop: Shop
@@ -72,7 +72,7 @@ interface Otherwise {
   /** The shop's timeout for the payment provider. */
   paymentsTimeoutMs?: number
   streamTimes?: StreamTimes
-  /** Database timeouts, longer than in production by default. */
+  /** Database timeouts, on connections of its own; longer than in production by default. */
   patience?: Patience
   diskSpace?: Shop['diskSpace']
   pictureStore?: Shop['pictureStore']
@@ -111,8 +111,9 @@ async function openProcess(
   const { address } = database
   const logged: string[] = []
   const log = logInto(logged)
-  const { ownClock, paymentsTimeoutMs, streamTimes, patience = TESTS_PATIENCE, ...others } = otherwise
-  const db = connect(forPool(address), (error) => log.error('database connection', error), patience)
+  const { ownClock, paymentsTimeoutMs, streamTimes, patience, ...others } = otherwise
+  const onError = (error: Error) => log.error('database connection', error)
+  const db = patience ? connect(forPool(address), onError, patience) : database.connectShop(onError)
   const composed = await composeShop(config, {
     db,
     log,
