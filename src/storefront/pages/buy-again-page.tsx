@@ -28,10 +28,10 @@ export default function BuyAgainPage({ loaderData: { data } }: Route.ComponentPr
 
 function Bought({ products }: { products: readonly Product[] }) {
   return (
-    <>
+    <section className="all-bought">
       <h2 className="sr-only">{texts.products}</h2>
       <ProductGrid products={products} />
-    </>
+    </section>
   )
 }
 

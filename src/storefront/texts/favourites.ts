@@ -3,7 +3,6 @@ export const favouriteTexts = {
   pageTitle: 'Favourites - Punnet',
   favourite: (title: string) => `Favourite ${title}`,
   favouriteShort: 'Favourite',
-  save: (title: string) => `Save ${title} to a list`,
   saveShort: 'Save to a list',
   bought: 'Bought before',
   failed: 'We could not load your favourites',

@@ -30,7 +30,7 @@ interface WordsProps {
   link: (title: string) => ReactNode
   /** The control that adds to the cart; it lies above the stretched link. */
   control: ReactNode
-  /** Marks that mount late, above the picture. */
+  /** Marks that mount late: buttons above the picture, and words beside the unit. */
   marks?: ReactNode
 }
 
@@ -41,16 +41,18 @@ export function CardWords({ product, link, control, marks }: WordsProps) {
     <>
       {badge && <Badge>{badge}</Badge>}
       <h3>{link(product.title)}</h3>
-      <p className="facts">
+      <div className="facts">
         <span>{`${product.unit} ${product.unit_type}`}</span>
-        <span>{product.comparison_price.label}</span>
-        {product.origin && <span>{product.origin}</span>}
-      </p>
+        {marks}
+      </div>
+      <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />
       <div className="buy">
-        <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />
+        <p className="facts">
+          <span>{product.comparison_price.label}</span>
+          {product.origin && <span>{product.origin}</span>}
+        </p>
         {control}
       </div>
-      {marks}
     </>
   )
 }

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { addFavourite, getMarks, removeFavourite } from '#contract/selling/favourites/favourites.ts'
-import { readLists } from '#contract/selling/lists/lists.ts'
 import { productOf } from '#testing/api-cart.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { signInHere } from '#testing/customer-in-browser.ts'
@@ -14,7 +13,6 @@ import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { useDialogStore } from '../../layout/dialog-store.ts'
 import { forgetSession } from '../../network/root-store.ts'
 import { favouriteTexts as texts } from '../../texts/favourites.ts'
-import { listTexts } from '../../texts/lists.ts'
 import { useMarksStore } from '../marks/marks-store.ts'
 import { CardMarks } from './card-marks.tsx'
 
@@ -111,29 +109,6 @@ test('a visitor who presses the heart is asked to sign in, and then has the favo
 
   expect(network.asks(addFavourite)).toEqual([{ product_id: 'fig' }])
   expect(isFilled()).toBe(true)
-})
-
-test('a visitor who saves to a list signs in, and then sees their lists', async () => {
-  const network = openNetwork()
-  network.answer(getMarks, { favourites: [], bought: [] })
-  network.answer(readLists, { data: [] })
-  const before = await render(<CardMarks product={productOf('fig')} />)
-  await press(texts.save('fig'))
-  expect(useDialogStore.getState().open).toEqual({ type: 'login' })
-  expect(document.querySelector('dialog[open]')).toBeNull()
-  await before.leave()
-
-  signInHere()
-  await render(
-    <>
-      <CardMarks product={productOf('pear')} />
-      <CardMarks product={productOf('fig')} />
-      <CardMarks product={productOf('fig')} />
-    </>,
-  )
-
-  await vi.waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(1))
-  expect(document.querySelector('dialog[open]')?.textContent).toContain(listTexts.saveTitle('fig'))
 })
 
 test('hearts that could not be fetched are fetched again later, and keep what was pressed meanwhile', async () => {

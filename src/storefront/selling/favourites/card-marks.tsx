@@ -3,18 +3,16 @@ import { LatePart } from '../../layout/late-part.ts'
 import { favouriteTexts as texts } from '../../texts/favourites.ts'
 import { useBoughtStore } from '../marks/bought-store.ts'
 import { toggleFavourite, useMarks, useMarksStore } from '../marks/marks-store.ts'
-import { HeartDrawing, ListDrawing } from './drawings.tsx'
-import { useSaveToList } from './use-save-to-list.tsx'
+import { HeartDrawing } from './drawings.tsx'
 
 const loadHousehold = () => import('../household/card-household.tsx').then((file) => file.CardHousehold)
 
-/** Buttons above a card's picture: favourite, lists, the household's cart; and a mark on products bought before. */
+/** The heart above a card's picture, for a member the household's cart; and words on products bought before. */
 export function CardMarks({ product }: { product: ShownProduct }) {
   useMarks()
   const isFavourite = useMarksStore(({ favourites }) => favourites.has(product.id))
   const isBought = useBoughtStore(({ bought }) => bought.has(product.id))
   const household = useMarksStore(({ household }) => household)
-  const { ask, dialog } = useSaveToList(product)
   return (
     <>
       <div className="card-marks">
@@ -26,9 +24,6 @@ export function CardMarks({ product }: { product: ShownProduct }) {
         >
           <HeartDrawing />
         </button>
-        <button type="button" aria-label={texts.save(product.title)} onClick={ask}>
-          <ListDrawing />
-        </button>
         {household?.role === 'member' && (
           <LatePart
             load={loadHousehold}
@@ -36,9 +31,8 @@ export function CardMarks({ product }: { product: ShownProduct }) {
             props={{ product, owner: household.owner_name }}
           />
         )}
-        {isBought && <span>{texts.bought}</span>}
       </div>
-      {dialog}
+      {isBought && <span className="bought">{texts.bought}</span>}
     </>
   )
 }

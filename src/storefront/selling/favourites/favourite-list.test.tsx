@@ -8,6 +8,7 @@ import {
   getMarks,
   listFavourites,
 } from '#contract/selling/favourites/favourites.ts'
+import { readLists } from '#contract/selling/lists/lists.ts'
 import { productOf } from '#testing/api-cart.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { signInHere } from '#testing/customer-in-browser.ts'
@@ -16,6 +17,7 @@ import { render } from '#testing/render.tsx'
 import { useDialogStore } from '../../layout/dialog-store.ts'
 import { forgetSession } from '../../network/root-store.ts'
 import { favouriteTexts as texts } from '../../texts/favourites.ts'
+import { listTexts } from '../../texts/lists.ts'
 import { FavouriteList } from './favourite-list.tsx'
 import { ProductMarks } from './product-marks.tsx'
 
@@ -83,13 +85,21 @@ test('the product page has a heart button with words and says that the product w
   expect(network.asks(addFavourite)).toEqual([{ product_id: 'fig' }])
 })
 
-test('a visitor who saves to a list on the product page is asked to sign in first', async () => {
+test('a visitor who saves to a list on the product page signs in, and then sees their lists', async () => {
   const network = openNetwork()
-  const { place } = await render(<ProductMarks product={productOf('fig')} />)
+  network.answer(getMarks, { favourites: [], bought: [] })
+  network.answer(readLists, { data: [] })
+  const { place, leave } = await render(<ProductMarks product={productOf('fig')} />)
   await press(texts.saveShort, place)
   expect(useDialogStore.getState().open).toEqual({ type: 'login' })
   expect(place.querySelector('dialog')).toBeNull()
   expect(network.asked).toEqual([])
+  await leave()
+
+  signInHere()
+  const after = await render(<ProductMarks product={productOf('fig')} />)
+  await vi.waitFor(() => expect(after.place.querySelectorAll('dialog[open]')).toHaveLength(1))
+  expect(after.place.textContent).toContain(listTexts.saveTitle('fig'))
 })
 
 function page(ids: string[], has_more: boolean): Favourites {
