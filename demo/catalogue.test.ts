@@ -190,8 +190,9 @@ test('a nutrition panel starts with kilojoules, per serving and per 100 mL', () 
   expect(milk?.nutrition?.rows[0]).toEqual(['Energy', '670 kJ', '268 kJ'])
 })
 
+const deals = makeDeals(products, new Map(subCategories.map(({ id, title }) => [id, title])))
+
 test('six deals hold 12 to 24 products each, none of them twice and none sold out', () => {
-  const deals = makeDeals(products, new Map(subCategories.map(({ id, title }) => [id, title])))
   const soldOut = new Set(
     products.filter((product) => product.opening_stock === product.lost).map(({ id }) => id),
   )
@@ -204,8 +205,28 @@ test('six deals hold 12 to 24 products each, none of them twice and none sold ou
   }
 })
 
+test('every banner says a number that is true, and repeats no heading', () => {
+  const { blocks, banners } = makeHomePage(catalogue, deals)
+  const headings = blocks.map(({ heading }) => heading)
+  const fishId = categories.find(({ title }) => title === 'Fish & Seafood')?.id
+  const fish = subCategories.filter(({ category_id }) => category_id === fishId).map(({ id }) => id)
+  for (const { banner_name, link } of banners) {
+    expect(headings).not.toContain(banner_name)
+    const shown = deals.find(({ id }) => link?.endsWith(id))?.productIds ?? []
+    const prices = products.filter(({ id }) => shown.includes(id)).map(({ price_cents }) => price_cents)
+    const [, from] = /from \$([\d.]+)$/.exec(banner_name) ?? []
+    if (from) expect(Number(from) * 100).toBeCloseTo(Math.min(...prices))
+    const [, count] = /^Tonight: (\d+)/.exec(banner_name) ?? []
+    if (count) expect(Number(count)).toBe(shown.length)
+    expect(banner_name).toMatch(/\d/)
+  }
+  expect(banners.map(({ banner_name }) => banner_name)).toContain(
+    `${products.filter(({ sub_category_id }) => fish.includes(sub_category_id)).length} kinds of fish and seafood`,
+  )
+})
+
 test('the home page shows a hero, a fixed banner, two grids and every deal, with pictures under 12 kB', () => {
-  const { blocks, banners } = makeHomePage(catalogue)
+  const { blocks, banners } = makeHomePage(catalogue, deals)
   const types = blocks.map(
     ({ block_type, is_scrollable }) => `${block_type}${is_scrollable ? ' scrolling' : ''}`,
   )

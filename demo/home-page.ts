@@ -1,10 +1,12 @@
+import { formatCents } from '#contract/money.ts'
 import { categoryPath, dealPath } from '#contract/slug.ts'
 import type { Catalogue } from './catalogue.ts'
-import { dealId } from './deals.ts'
+import { type Deal, dealId } from './deals.ts'
 import { promos } from './promos.ts'
 import { stableId } from './stable.ts'
 
 interface BannerTable {
+  /** `{price}` is the lowest full price of its products, `{count}` their number. */
   name: string
   /** Base name of its pictures: `public/banners/{picture}.svg` and `{picture}-small.svg`. */
   picture: string
@@ -23,22 +25,22 @@ type BlockTable =
 const blocks: BlockTable[] = [
   {
     hero: [
-      { name: 'Fruit at its best, picked this week', picture: 'fresh-fruit', deal: 'Picked this week' },
+      { name: 'Fruit and veg from {price}', picture: 'fresh-fruit', deal: 'Picked this week' },
       {
         name: '10% off one shop',
         picture: 'first-shop',
         deal: 'Half price this week',
         promoId: promos.welcome.id,
       },
-      { name: 'Breakfast, sorted', picture: 'breakfast', deal: 'Breakfast, sorted' },
-      { name: 'Straight off the boat', picture: 'seafood', category: 'Fish & Seafood' },
-      { name: 'Big shop, small price', picture: 'pantry', deal: 'Stock up and save' },
+      { name: 'Breakfast from {price}', picture: 'breakfast', deal: 'Breakfast, sorted' },
+      { name: '{count} kinds of fish and seafood', picture: 'seafood', category: 'Fish & Seafood' },
+      { name: '$15 off a full pantry', picture: 'pantry', deal: 'Stock up and save' },
     ],
   },
-  { grid: 'Fresh today', of: ['Fruit & Vegetables', 'Meat & Poultry', 'Dairy & Eggs', 'Bakery'] },
   { deal: 'Half price this week' },
+  { grid: 'Fresh today', of: ['Fruit & Vegetables', 'Meat & Poultry', 'Dairy & Eggs', 'Bakery'] },
   { deal: 'Picked this week' },
-  { fixed: { name: 'Dinner in 30 minutes', picture: 'dinner', deal: 'Dinner in 30 minutes' } },
+  { fixed: { name: 'Tonight: {count} things to cook', picture: 'dinner', deal: 'Dinner in 30 minutes' } },
   { deal: 'Dinner in 30 minutes' },
   {
     grid: 'For the pantry and the big clean',
@@ -49,12 +51,15 @@ const blocks: BlockTable[] = [
   { deal: 'Stock up and save' },
 ]
 
-export function makeHomePage(catalogue: Catalogue) {
+export function makeHomePage(catalogue: Catalogue, deals: readonly Deal[]) {
   const placed = blocks.map((table, at) => ({ table, id: stableId(`block ${at}`), position: at + 1 }))
   return {
     blocks: placed.map(({ table, id, position }) => ({ id, position, ...blockRow(table, catalogue) })),
     banners: placed.flatMap(({ table, id }) =>
-      bannersOf(table).map((banner, at) => bannerRow(banner, id, at + 1, catalogue)),
+      bannersOf(table).map((banner, at) => ({
+        ...bannerRow(banner, id, at + 1, catalogue),
+        banner_name: nameOf(banner, catalogue, deals),
+      })),
     ),
   }
 }
@@ -85,12 +90,21 @@ function bannerRow(banner: BannerTable, blockId: string, position: number, catal
     id: stableId(`banner ${banner.picture}`),
     block_id: blockId,
     position,
-    banner_name: banner.name,
     image: `/banners/${banner.picture}.svg`,
     image_mobile: `/banners/${banner.picture}-small.svg`,
     link: linkOf(banner, catalogue),
     promo_id: banner.promoId ?? null,
   }
+}
+
+function nameOf({ name, deal, category }: BannerTable, catalogue: Catalogue, deals: readonly Deal[]): string {
+  const { subCategories, products } = catalogue
+  const categoryId = category && categoryCalled(category, catalogue).id
+  const shelves = new Set(subCategories.filter((one) => one.category_id === categoryId).map(({ id }) => id))
+  const inDeal = new Set(deals.find(({ heading }) => heading === deal)?.productIds)
+  const shown = products.filter(({ id, sub_category_id }) => inDeal.has(id) || shelves.has(sub_category_id))
+  const lowest = Math.min(...shown.map(({ price_cents }) => price_cents))
+  return name.replace('{price}', formatCents(lowest)).replace('{count}', String(shown.length))
 }
 
 function linkOf({ deal, category }: BannerTable, catalogue: Catalogue): string | null {

@@ -65,7 +65,7 @@ async function writePromos(db: Database, now: Date): Promise<void> {
 async function writeHomePage(db: Database, catalogue: Catalogue): Promise<void> {
   const titles = new Map(catalogue.subCategories.map(({ id, title }) => [id, title]))
   const deals = makeDeals(catalogue.products, titles)
-  const { blocks, banners } = makeHomePage(catalogue)
+  const { blocks, banners } = makeHomePage(catalogue, deals)
   await writeRows(
     db,
     'deals',

@@ -7,6 +7,8 @@ import { BannerPicture } from './banner-picture.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 import { useDrag } from './use-drag.ts'
 
+/** A phone's banner is low, and shows the wide picture. */
+const LOW = '(max-width: 539px)'
 /** Must match the number of banners side by side in carousel.css. */
 const SIZES = '(min-width: 1601px) 25vw, (min-width: 1200px) 33vw, (min-width: 540px) 50vw, 100vw'
 
@@ -29,13 +31,14 @@ export function BannerHero({ banners, isFirst }: { banners: readonly Banner[]; i
                 height={320}
                 sizes={SIZES}
                 isUrgent={isFirst && index === 0}
+                wideOn={LOW}
               />
             </BannerFace>
           </li>
         ))}
       </ul>
       {shown.length > 1 && (
-        <div className="relative mt-[-22px] mr-3 flex justify-self-end rounded-pill bg-raised shadow-float">
+        <div className="hero-turns">
           <IconButton
             icon={isPlaying ? 'pause' : 'play'}
             label={isPlaying ? texts.pause : texts.play}

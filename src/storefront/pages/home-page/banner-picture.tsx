@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Banner } from '#contract/offers/home-page/dashboard.ts'
 
 interface Props {
@@ -8,16 +7,17 @@ interface Props {
   /** The width of the picture in the window, where it is not the full width. */
   sizes?: string
   isUrgent: boolean
-  /** Sources for other screens. */
-  children?: ReactNode
+  /** The media query of the screens that show the wide picture. */
+  wideOn: string
 }
 
 /** The picture behind a banner's words. For pictures from the office, browsers choose AVIF in the size that fits. */
-export function BannerPicture({ banner, isUrgent, sizes, children, ...size }: Props) {
-  const { image, image_mobile, image_mobile_set } = banner
+export function BannerPicture({ banner, isUrgent, sizes, wideOn, ...size }: Props) {
+  const { image, image_set, image_mobile, image_mobile_set } = banner
   return (
     <picture>
-      {children}
+      {image_set && <source media={wideOn} type="image/avif" srcSet={image_set} />}
+      {image && <source media={wideOn} srcSet={image} />}
       {image_mobile_set && <source type="image/avif" srcSet={image_mobile_set} sizes={sizes} />}
       <img
         {...size}

@@ -68,6 +68,8 @@ test('a banner with a lighter format offers it for phones and wide screens', () 
     'type="image/avif" srcSet="/s.avif 5w"',
   ])
   expect(sources(true)).toEqual([
+    'media="(max-width: 539px)" type="image/avif" srcSet="/w.avif 9w"',
+    'media="(max-width: 539px)" srcSet="/wide.webp"',
     expect.stringMatching(/^type="image\/avif" srcSet="\/s.avif 5w" sizes=".*25vw, .*100vw"$/),
   ])
 })

@@ -52,7 +52,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <NothingYet />
         </Suspense>
       )}
-      <div className="flex flex-col gap-10 pt-4 768:gap-12 768:pt-6">
+      <div className="home-blocks">
         <HomeBlocks blocks={blocks} categories={categories} day={loaderData.day} />
       </div>
     </>

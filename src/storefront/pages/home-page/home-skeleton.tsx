@@ -8,10 +8,10 @@ export function HomeSkeleton() {
     scrollTo(0, 0)
   }, [])
   return (
-    <div aria-hidden="true" className="frame flex flex-col gap-10 overflow-hidden pt-4 768:gap-12 768:pt-6">
+    <div aria-hidden="true" className="frame home-blocks overflow-hidden">
       <div className="carousel carousel-banners overflow-hidden">
         {times(4, (index) => (
-          <SkeletonBlock key={index} className="aspect-[2/1]" />
+          <SkeletonBlock key={index} className="banner" />
         ))}
       </div>
       <div>

@@ -11,10 +11,7 @@ export function SingleBanner({ banners, isFirst }: { banners: readonly Banner[];
   return (
     <section className="frame">
       <BannerFace banner={banner} isAlone>
-        <BannerPicture banner={banner} width={1440} height={360} isUrgent={isFirst}>
-          {banner.image_set && <source media={WIDE} type="image/avif" srcSet={banner.image_set} />}
-          {banner.image && <source media={WIDE} srcSet={banner.image} />}
-        </BannerPicture>
+        <BannerPicture banner={banner} width={1440} height={360} isUrgent={isFirst} wideOn={WIDE} />
       </BannerFace>
     </section>
   )

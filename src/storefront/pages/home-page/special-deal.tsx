@@ -22,15 +22,11 @@ function Deal({ block, day, isFirst }: Props) {
   if (block.products.length === 0) return null
   return (
     <section className="frame">
-      <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-22 768:text-28">{heading}</h2>
-        <PageLink
-          to={dealPath(block)}
-          aria-label={`${texts.seeAll}: ${heading}`}
-          className="group inline-flex min-h-11 shrink-0 items-center gap-1 font-semibold text-accent hover:text-accent-strong"
-        >
+      <header className="row-heading">
+        <h2>{heading}</h2>
+        <PageLink to={dealPath(block)} aria-label={`${texts.seeAll}: ${heading}`}>
           {texts.seeAll}
-          <Icon name="right" className="size-4 transition-transform group-hover:translate-x-0.5" />
+          <Icon name="right" className="size-4" />
         </PageLink>
       </header>
       <Carousel label={heading}>

@@ -19,15 +19,10 @@ export function BuyAgainRow() {
   )
   if (!hasOrdered || !data?.data.length) return null
   return (
-    <section className="frame">
-      <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-22 768:text-28">{texts.buyAgain}</h2>
-        <Link
-          to="/account/buy-again"
-          className="inline-flex min-h-11 items-center font-semibold text-accent hover:text-accent-strong"
-        >
-          {texts.seeAll}
-        </Link>
+    <section className="frame all-bought">
+      <header className="row-heading">
+        <h2>{texts.buyAgain}</h2>
+        <Link to="/account/buy-again">{texts.seeAll}</Link>
       </header>
       <Carousel label={texts.buyAgain}>
         {data.data.map(({ product }) => (

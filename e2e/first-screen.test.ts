@@ -1,0 +1,67 @@
+import { expect, test } from './shop-for-journeys.ts'
+
+test('the first price is on the first screen of a phone and of a desk', { tag: ['@core', '@desk'] }, async ({
+  page,
+}) => {
+  for (const [width, height, most] of [
+    [390, 844, 520],
+    [1366, 768, 620],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const price = page.getByRole('main').locator('.price').first()
+    expect((await price.boundingBox())?.y, `${width}`).toBeLessThanOrEqual(most)
+    const banner = await page.locator('.banner').first().boundingBox()
+    expect(banner?.height).toBeLessThanOrEqual(height / 3)
+  }
+})
+
+test('the category grid is a grid of two to ten columns at every width, and a phone shows two rows until “Show all”', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await page.goto('/')
+  const grid = page.locator('.category-grid').first()
+  const tops = () =>
+    grid.locator('li:visible').evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().top))
+  const columns = async () => (await tops()).filter((top, _, [first]) => top === first).length
+  const count = await grid.locator('li').count()
+  for (const [width, expected] of Object.entries({
+    320: 3,
+    360: 3,
+    390: 4,
+    540: 4,
+    768: 5,
+    1366: 10,
+    1920: 10,
+  })) {
+    await page.setViewportSize({ width: Number(width), height: 844 })
+    expect(await columns(), width).toBe(expected)
+    expect(await tops(), width).toHaveLength(Number(width) < 560 ? 2 * expected : count)
+    await expect(grid.getByText('Show all')).toBeVisible({ visible: Number(width) < 560 })
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await grid.locator('summary').press('Enter')
+  expect(await tops()).toHaveLength(count)
+  await grid.locator('summary').press('Enter')
+  expect(await tops()).toHaveLength(8)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  expect([await columns(), (await tops()).length]).toEqual([2, 4])
+})
+
+test('a carousel shows one whole card and part of the next below 420 px', { tag: '@desk' }, async ({
+  page,
+}) => {
+  await page.goto('/')
+  const row = page.locator('main .carousel-products').first()
+  for (const width of [360, 390, 419, 420]) {
+    await page.setViewportSize({ width, height: 844 })
+    const ends = await row
+      .locator('> li')
+      .evaluateAll((cards) =>
+        cards.map((card) => card.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+      )
+    const whole = ends.filter(([, right = 0]) => right <= width).length
+    const inPart = ends.filter(([left = 0, right = 0]) => left < width - 40 && right > width).length
+    expect([whole, inPart], `${width}`).toEqual(width < 420 ? [1, 1] : [2, 0])
+  }
+})
