@@ -6,8 +6,6 @@ import { browserStorage, tabStorage } from './browser-storage.ts'
 const ROOT = 'root'
 /** Session storage key of the checkout's draft. */
 export const DRAFT = 'checkout'
-/** Session storage key of a pasted list, which visitors have too. */
-export const PASTED = 'pasted'
 
 export interface Auth {
   isLoggedIn: boolean

@@ -7,6 +7,9 @@ import type { OptimisticQueue } from '../../network/optimistic-queue.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
 import { useCartStore } from './cart-store.ts'
 
+/** Session storage key of a pasted list. Visitors have one too; a customer's is forgotten together with their cart. */
+export const PASTED = 'pasted'
+
 /** News for other tabs: a change to the cart, or to the delivery address. */
 export type CartNews = 'cart' | 'address'
 

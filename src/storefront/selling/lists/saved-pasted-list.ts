@@ -1,6 +1,7 @@
 import type { PastedLine } from '#contract/selling/lists/pasted-list.ts'
 import { tabStorage } from '../../network/browser-storage.ts'
-import { PASTED, readRoot } from '../../network/root-store.ts'
+import { readRoot } from '../../network/root-store.ts'
+import { PASTED } from '../cart/current-cart-queue.ts'
 
 /** A line of a pasted list, with the shopper's choices. */
 export interface ChosenLine extends PastedLine {
