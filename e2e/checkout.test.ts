@@ -3,7 +3,7 @@ import { createPaymentIntent } from '#contract/money/payments/payments.ts'
 import { checkoutOrder, holdSlot, quote } from '#contract/orders/checkout/checkout.ts'
 import { getOrderList } from '#contract/orders/orders/orders.ts'
 import { refusals } from '#contract/refusals.ts'
-import { operate } from './operator.ts'
+import { operate, setPrice } from './operator.ts'
 import { findShelf, openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import {
@@ -187,7 +187,7 @@ test('the checkout shows each change as it was and as it is now, and keeps the c
 
   const was = (await payButton(page).textContent()) ?? ''
   const price = dearer.discounted_rate ?? dearer.unit_price
-  await operate('shop', 'price', dearer.id, (price + 1).toFixed(2))
+  await setPrice(dearer.id, price + 1)
   await payButton(page).press('Enter')
   const changed = page.getByRole('alert').filter({ hasText: 'Nothing was ordered or charged' })
   await expect(changed).toContainText('The total has changed')
@@ -205,7 +205,7 @@ test('the checkout shows each change as it was and as it is now, and keeps the c
   await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue('4242 4242 4242 4242')
   await payButton(page).press('Enter')
   await expectConfirmed(page)
-  await operate('shop', 'price', dearer.id, price.toFixed(2))
+  await setPrice(dearer.id, price)
   expect(complaints.splice(0).join()).toMatch(/409.*404.*409.*409/)
 })
 

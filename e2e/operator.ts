@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import { test } from '@playwright/test'
 
 const programs = {
   office: 'src/server/commands/office.ts',
@@ -21,4 +23,10 @@ export async function operateIn(
   const env = { ...process.env, DATA_DIR: folder }
   const { stdout } = await promisify(execFile)(process.execPath, [programs[command], ...words], { env })
   return stdout
+}
+
+export async function setPrice(id: string, dollars: number): Promise<void> {
+  const file = test.info().outputPath('prices.csv')
+  await writeFile(file, `id,price,special,offer_label\n${id},${dollars.toFixed(2)},,\n`)
+  await operate('shop', 'import', file)
 }

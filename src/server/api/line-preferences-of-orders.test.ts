@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { readOrderForOperator } from '#business/orders/orders/read-order-for-operator.ts'
 import { forgetPerson } from '#business/orders/personal-data/forget-person.ts'
 import { readMyData } from '#business/orders/personal-data/my-data.ts'
 import { inTransaction } from '#business/shop.ts'
@@ -10,7 +9,6 @@ import { fetchCart } from '#contract/selling/cart/cart.ts'
 import { setLineWish } from '#contract/selling/preferences/substitutions.ts'
 import { idOf, openChangingShop } from '#testing/changing.ts'
 import { openPreferencesShop } from '#testing/preferences.ts'
-import { showOrder } from '../commands/order/show-order.ts'
 
 const TWO_APPLES = { slotId: 'noon', expectedTotal: 15.9 }
 const wanted = { if_out: 'chosen', substitute_ids: ['pear'], note: 'Green ones' } as const
@@ -30,17 +28,6 @@ test('an order line that was placed without a wish shows none', async () => {
   const { has, customer, read } = await openWishingShopWithReading()
   const { number } = await has.order(customer, TWO_APPLES)
   expect((await read(number)).lines[0]).not.toHaveProperty('wish')
-})
-
-test('an operator who packs the order reads the wish below its line', async () => {
-  const { shop, order, customer, has, wish } = await openWithOrder()
-  expect(showOrder(await readOrderForOperator(shop, order))).toContain(
-    '2 × apple, 1 kg  $9.00\n      If it is out: Pear, 1 kg.\n      Note: Green ones\n',
-  )
-  await has.cartLine(customer, 'apple', 2)
-  await wish('apple', { if_out: 'leave_out' })
-  const { number } = await has.order(customer, { ...TWO_APPLES, products: {} })
-  expect(showOrder(await readOrderForOperator(shop, number))).toContain('      If it is out: leave it out.\n')
 })
 
 test('a line’s wish belongs to the order once it is placed and can no longer be changed through the cart', async () => {

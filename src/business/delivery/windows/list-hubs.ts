@@ -5,10 +5,6 @@ import type { Shop } from '../../shop.ts'
 
 export type HubRow = Selectable<Tables['hubs']>
 
-export function listHubs({ db }: Shop): Promise<HubRow[]> {
-  return db.selectFrom('hubs').selectAll().orderBy('title').orderBy('id').execute()
-}
-
 export async function requireHub({ db }: Shop, id: string): Promise<HubRow> {
   const hub = await db.selectFrom('hubs').selectAll().where('id', '=', id).executeTakeFirst()
   if (!hub) throw noSuchHub(id)

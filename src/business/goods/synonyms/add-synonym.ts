@@ -12,7 +12,7 @@ import { lockNamed } from '#database/lock-named.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { wrongField } from '../../wrong-input.ts'
-import { selectSynonyms } from './find-synonym.ts'
+import { selectSynonyms } from './lock-synonym.ts'
 
 /** Adds a synonym. Every process uses it from its next search on. */
 export async function addSynonym(

@@ -4,7 +4,7 @@ import type { changeSynonym as endpoint } from '#contract/goods/synonyms/synonym
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { wrongField } from '../../wrong-input.ts'
-import { lockSynonym, selectSynonyms } from './find-synonym.ts'
+import { lockSynonym, selectSynonyms } from './lock-synonym.ts'
 
 /** Changes a synonym, if it is still as the operator saw it. Every process uses it from its next search on. */
 export async function changeSynonym(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { listSynonyms as endpoint } from '#contract/goods/synonyms/synonyms.ts'
 import type { Shop } from '../../shop.ts'
-import { selectSynonyms } from './find-synonym.ts'
+import { selectSynonyms } from './lock-synonym.ts'
 
 /** Returns synonyms alphabetically, page by page. */
 export async function listSynonyms(

@@ -6,10 +6,6 @@ export function selectSynonyms({ db }: Shop) {
   return db.selectFrom('search_synonyms').select(['word', 'means', 'is_brand', 'version'])
 }
 
-export async function findSynonym(shop: Shop, word: string): Promise<Synonym | undefined> {
-  return selectSynonyms(shop).where('word', '=', word).executeTakeFirst()
-}
-
 /** Locks a synonym until the transaction ends. Refuses if it has changed since the operator saw it. */
 export async function lockSynonym(shop: Shop, word: string, seen: number): Promise<Synonym> {
   const now = await selectSynonyms(shop).where('word', '=', word).forUpdate().executeTakeFirst()
@@ -18,6 +14,6 @@ export async function lockSynonym(shop: Shop, word: string, seen: number): Promi
   return now
 }
 
-export function nothingSaid(word: string): Refusal<'not_found'> {
+function nothingSaid(word: string): Refusal<'not_found'> {
   return new Refusal('not_found', {}, `There is no search word “${word}”.`)
 }

@@ -30,11 +30,6 @@ export async function makeDealOnce(
   return { data: await readDealOfForm(shop, made_id ?? '') }
 }
 
-export async function makeDeal(shop: Shop, facts: Facts): Promise<ReplyOf<typeof endpoint>> {
-  const id = await inTransaction(shop, (shop) => writeDeal(shop, facts))
-  return { data: await readDealOfForm(shop, id) }
-}
-
 async function writeDeal(shop: Shop, facts: Facts): Promise<string> {
   const id = newId(shop.clock.now())
   await requireRoomForDeal(shop)

@@ -22,7 +22,7 @@ export const operatorMoves = [
 export type OperatorMove = (typeof operatorMoves)[number]
 
 /** Returns the moves that an operator can make; `processing` is not one of them, as it begins with the payment. */
-export function movesFrom(from: OrderStatus): OrderStatus[] {
+function movesFrom(from: OrderStatus): OrderStatus[] {
   return nextStatuses[from].filter((to) => to !== 'processing')
 }
 

@@ -50,8 +50,6 @@ export const acts = {
   'synonym.added': 'Added a search word',
   'synonym.changed': 'Changed a search word',
   'synonym.removed': 'Removed a search word',
-  'block.changed': 'Changed a block of the home page',
-  'banner.changed': 'Changed a banner',
   'home-page.drafted': 'Prepared the home page',
   'home-page.draft-dropped': 'Discarded the draft of the home page',
   'home-page.published': 'Published the home page',

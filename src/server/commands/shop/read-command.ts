@@ -1,43 +1,11 @@
 import { CannotStart } from '#database/cannot-start.ts'
 import { readArguments } from './arguments.ts'
-import { band } from './band.ts'
-import { banner } from './banner.ts'
-import { block } from './block.ts'
-import { category } from './category.ts'
 import type { Command, Run } from './command.ts'
-import { dayOff } from './day-off.ts'
-import { deal } from './deal.ts'
-import { hub } from './hub.ts'
 import { importCommand } from './import.ts'
-import { price } from './price.ts'
-import { promo } from './promo.ts'
 import { settings } from './settings.ts'
-import { shelf } from './shelf.ts'
 import { stock } from './stock.ts'
-import { synonym } from './synonym.ts'
-import { waiting } from './waiting.ts'
-import { window } from './window.ts'
-import { windows } from './windows.ts'
 
-const commands: Record<string, Command> = {
-  import: importCommand,
-  price,
-  stock,
-  block,
-  banner,
-  deal,
-  promo,
-  category,
-  shelf,
-  synonym,
-  hub,
-  band,
-  windows,
-  window,
-  'day-off': dayOff,
-  waiting,
-  settings,
-}
+const commands: Record<string, Command> = { import: importCommand, stock, settings }
 
 /** Returns the requested action, or only a text to print. */
 export function readShopCommand([name = 'help', ...words]: readonly string[]): Run | string {
