@@ -15,6 +15,8 @@ declare module 'vitest' {
     poolerUrl: string
     /** The number of repetitions in a drill; 0 in a normal run. */
     drillTimes: number
+    /** Whether this is the part of the tests that `npm test` runs. */
+    isQuick: boolean
   }
 }
 
@@ -38,6 +40,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('poolerUrl', process.env.TEST_POOLER_URL ?? '')
   // biome-ignore lint/style/noProcessEnv: it is said by `tools/drills/repeat.ts`, and is no setting of the shop.
   project.provide('drillTimes', Number(process.env.DRILL_TIMES ?? 0))
+  // biome-ignore lint/style/noProcessEnv: it is said by `tools/checks/test.mjs`, and is no setting of the shop.
+  project.provide('isQuick', process.env.QUICK_TESTS !== undefined)
   return close
 }
 

@@ -79,34 +79,38 @@ interface Otherwise {
   makePicture?: Shop['makePicture']
 }
 
+/** Of the test that runs, or of the file while it opens what its tests share. */
+let onEnd: OnEnd = onTestFinished
+
 /** Opens a shop for one test: real database, embedded providers and a frozen clock. */
-export async function openTestShop(
-  otherwise: Otherwise = {},
-  onEnd: OnEnd = onTestFinished,
-): Promise<TestShop> {
+export async function openTestShop(otherwise: Otherwise = {}): Promise<TestShop> {
   const database = await openTestDatabase()
   onEnd(database.close)
-  return openProcess(database, testClock(A_MORNING), { pictureStore: pictureShelf(), ...otherwise }, onEnd)
+  return openProcess(database, testClock(A_MORNING), { pictureStore: pictureShelf(), ...otherwise })
 }
 
-/** Opens one shop for all tests of a file that do not affect each other. Call it at the top of the file. */
-export function shareTestShop(): () => TestShop {
+/** Opens a shop once for all tests of a file that do not affect each other. Call it at the top of the file. */
+export function shareTestShop<Opened extends TestShop = TestShop>(
+  open: () => Promise<Opened> = openTestShop as () => Promise<Opened>,
+): () => Opened {
   const ends: (() => Promise<void>)[] = []
-  let shop: TestShop | undefined
+  let opened: Opened | undefined
   beforeAll(async () => {
-    shop = await openTestShop({}, (end) => ends.unshift(end))
+    onEnd = (end) => ends.unshift(end)
+    opened = await open().finally(() => {
+      onEnd = onTestFinished
+    })
   })
   afterAll(async () => {
     for (const end of ends) await end()
   })
-  return () => shop as TestShop
+  return () => opened as Opened
 }
 
 async function openProcess(
   database: TestDatabase,
   clock: TestClock,
   otherwise: Otherwise,
-  onEnd: OnEnd,
 ): Promise<TestShop> {
   const { address } = database
   const logged: string[] = []
@@ -149,7 +153,7 @@ async function openProcess(
     api: answer,
     send,
     signIn: (mobile) => signIn({ shop, send }, mobile),
-    openAnother: (ofIt = otherwise) => openProcess(database, clock, ofIt, onEnd),
+    openAnother: (ofIt = otherwise) => openProcess(database, clock, ofIt),
   }
 }
 

@@ -4,9 +4,13 @@ import type { AskOf } from '#contract/endpoint.ts'
 import { addOrderMove, listOrders } from '#contract/orders/desk/office-orders.ts'
 import { looksForAtMost } from '#contract/orders/desk/order-list.ts'
 import { openCheckoutShop } from '#testing/checkout-shop.ts'
+import { shareTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 
 const HOUR_MS = 3_600_000
+
+/** For tests that only read. */
+const opened = shareTestShop(openList)
 
 test.each([
   ['a name', { q: 'lovelace' }, ['ada']],
@@ -27,7 +31,7 @@ test.each([
   ['the next window', { order_sort: 'window' }, ['ada', 'cy', 'bob']],
   ['a word and a state', { q: 'queen', order_status: 'processing' }, ['cy', 'bob']],
 ] as const)('orders are found by %s', async (_, ask, found) => {
-  const { list } = await openList()
+  const { list } = opened()
   expect((await list(ask)).names).toEqual(found)
 })
 
@@ -46,7 +50,7 @@ test('the search says when more products or customers match than it looks for', 
 })
 
 test('an order is found by its number', async () => {
-  const { list, numbers } = await openList()
+  const { list, numbers } = opened()
   expect((await list({ q: numbers.bob ?? '' })).names).toEqual(['bob'])
 })
 
@@ -67,7 +71,7 @@ test.each(["o'brien", 'O’Brien', 'liz o‘brien'])(
 )
 
 test('a search term that is too short is refused beside its field', async () => {
-  const { list } = await openList()
+  const { list } = opened()
   await expect(list({ q: 'li' })).rejects.toMatchObject({
     code: 'invalid_input',
     details: { fields: { q: 'Please write at least 3 letters or digits.' } },
@@ -77,7 +81,7 @@ test('a search term that is too short is refused beside its field', async () => 
 test.each(['newest', 'oldest', 'window'] as const)(
   'each order appears once page by page in the list sorted by %s',
   async (sort) => {
-    const { list } = await openList()
+    const { list } = opened()
     const all = (await list({ order_sort: sort })).names
     const paged: string[] = []
     let after: string | undefined
@@ -91,7 +95,7 @@ test.each(['newest', 'oldest', 'window'] as const)(
 )
 
 test('search results are paged too', async () => {
-  const { list } = await openList()
+  const { list } = opened()
   const first = await list({ q: 'queen', page_size: 2 })
   expect(first.names).toEqual(['cy', 'bob'])
   const second = await list({ q: 'queen', page_size: 2, after: first.next_after ?? '' })
@@ -99,7 +103,7 @@ test('search results are paged too', async () => {
 })
 
 test('an invalid page cursor is refused', async () => {
-  const { list } = await openList()
+  const { list } = opened()
   for (const after of ['x', '2026', '-271821-04-20T00:00:00.000Z_x', '-000001-01-01T00:00:00.000Z_x'])
     await expect(list({ order_sort: 'window', after }), after).rejects.toMatchObject({
       code: 'invalid_input',
@@ -107,7 +111,7 @@ test('an invalid page cursor is refused', async () => {
 })
 
 test('the list offers the windows of a day, and a chosen window finds its orders', async () => {
-  const { list } = await openList()
+  const { list } = opened()
   const { windows } = await list({ day: '2026-03-05' })
   expect(windows).toHaveLength(2)
   expect((await list({ day: '2026-03-05', window: windows[0]?.starts_at })).names).toEqual(['ada'])

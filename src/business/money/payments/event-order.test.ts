@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'
 import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
@@ -21,7 +21,8 @@ import {
 import { reconcile } from './reconcile.ts'
 
 const beforePaid = ['payment_intent.created', 'payment_intent.payment_failed', 'payment_intent.processing']
-const orderings = permutationsOf([0, 1, 2, 3, 4])
+/** `npm test` tries every fifth of the 120 orders. */
+const orderings = permutationsOf([0, 1, 2, 3, 4]).filter((_, n) => !inject('isQuick') || n % 5 === 0)
 const RETRIES = 3
 const atOnce = { batchSize: orderings.length }
 
@@ -43,7 +44,7 @@ test.each([
     returned: TWO_APPLES_CENTS,
   },
 ])(
-  'five events of $what end in the same state in each of their 120 orders',
+  'five events of $what end in the same state in each of their orders',
   { timeout: 180_000 },
   async (story) => {
     const shop = await openPayingShop()
