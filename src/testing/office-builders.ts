@@ -7,6 +7,7 @@ import type { PromoOfForm } from '#contract/offers/promos-desk/promos.ts'
 import type { AuditEntry } from '#contract/people/audit/audit.ts'
 import type { Me, MyPasskey, MySession } from '#contract/people/operators/my-account.ts'
 import type { Person } from '#contract/people/operators/people.ts'
+import { productFacts } from './product-facts.ts'
 
 const MORNING = '2026-03-04T23:00:00.000Z'
 
@@ -100,18 +101,8 @@ export function anOfficeProduct(id: string, more: Partial<OfficeProduct> = {}): 
 /** A product with all fields of its form. */
 export function aFormProduct(id: string, more: Partial<ProductOfForm> = {}): ProductOfForm {
   return {
+    ...productFacts({ compared_per: 'kg', gst_free: false }),
     ...anOfficeProduct(id),
-    compared_per: 'kg',
-    gst_free: false,
-    description: '',
-    ingredients: null,
-    allergens: [],
-    dietary: [],
-    nutrition: null,
-    country_of_origin: null,
-    storage: null,
-    is_fresh: false,
-    health_stars: null,
     thumbnail: '',
     pictures: [],
     created_at: MORNING,

@@ -1,11 +1,13 @@
+import { type ProductColumn, productColumnNames } from '#contract/goods/products/product-columns.ts'
 import type { ProductFacts } from '#contract/goods/products/products.ts'
+
+const none = Object.fromEntries(productColumnNames.map((name) => [name, null])) as Record<ProductColumn, null>
 
 /** What the office's form sends for a product with few details. */
 export function productFacts(more: Partial<ProductFacts> = {}): ProductFacts {
   return {
+    ...none,
     title: 'Cox apples',
-    brand: null,
-    barcode: null,
     sub_category_id: 'sub-Fruit',
     pack_size: 1,
     pack_unit: 'kg',
@@ -13,14 +15,9 @@ export function productFacts(more: Partial<ProductFacts> = {}): ProductFacts {
     compared_per: '100 g',
     gst_free: true,
     description: '',
-    ingredients: null,
     allergens: [],
     dietary: [],
-    nutrition: null,
-    country_of_origin: null,
-    storage: null,
     is_fresh: false,
-    health_stars: null,
     ...more,
   }
 }

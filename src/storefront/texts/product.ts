@@ -1,4 +1,5 @@
 import { shortDay } from '#contract/brisbane-time.ts'
+import type { LabelLines } from '#contract/goods/catalogue/catalogue.ts'
 
 export const productTexts = {
   failed: 'We could not load this product',
@@ -24,11 +25,10 @@ export const productTexts = {
   nutrient: 'Average quantity',
   perServing: 'Per serving',
   per100: (unit: 'g' | 'mL') => `Per 100 ${unit}`,
-  /** Fields of the label by their API names: a field that is added here is shown as it is. */
   labelled: {
     country_of_origin: 'Country of origin',
     storage: 'Storage',
-  },
+  } satisfies Record<keyof LabelLines, string>,
   healthStars: 'Health Star Rating',
   stars: (stars: number) => `${stars} out of 5 stars`,
   gstFree: 'GST-free',

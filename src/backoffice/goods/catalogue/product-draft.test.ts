@@ -34,5 +34,5 @@ test.each(['', 'a lot', '1,5', '-1'])('a size of “%s” is sent as 0 for the s
 
 test('an incomplete nutrition panel is sent as it is', () => {
   const panel = { serving_size: '30 g', servings_per_pack: '', rows: [] }
-  expect(factsOf({ ...emptyDraft, panel }).nutrition).toEqual({ ...panel, servings_per_pack: 0 })
+  expect(factsOf({ ...emptyDraft, nutrition: panel }).nutrition).toEqual({ ...panel, servings_per_pack: 0 })
 })

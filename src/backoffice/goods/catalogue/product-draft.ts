@@ -1,30 +1,15 @@
 import type { ComparedPer, PackUnit } from '#contract/goods/catalogue/comparison-price.ts'
 import { HEALTH_STARS } from '#contract/goods/catalogue/product-limits.ts'
+import { type ProductColumn, productColumnNames } from '#contract/goods/products/product-columns.ts'
 import type { ProductFacts, ProductOfForm } from '#contract/goods/products/products.ts'
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
 
+/** A choice or a tick is itself; all else is text until it is sent. */
+type Typed<Value> = Value extends boolean | ComparedPer | PackUnit ? Value : string
+
 /** A product's form fields as typed. */
-export interface ProductDraft {
-  title: string
-  brand: string
-  barcode: string
-  sub_category_id: string
-  pack_size: string
-  pack_unit: PackUnit
-  pack_count: string
-  compared_per: ComparedPer
-  gst_free: boolean
-  description: string
-  ingredients: string
-  /** Separated by commas. */
-  allergens: string
-  dietary: string
-  country_of_origin: string
-  storage: string
-  is_fresh: boolean
-  /** Empty if it has none. */
-  health_stars: string
-  panel: PanelDraft
+export type ProductDraft = {
+  [Name in ProductColumn]: Name extends 'nutrition' ? PanelDraft : Typed<ProductFacts[Name]>
 }
 
 export interface PanelDraft {
@@ -40,54 +25,41 @@ export interface NutrientDraft {
 }
 
 export const emptyDraft: ProductDraft = {
-  title: '',
-  brand: '',
-  barcode: '',
-  sub_category_id: '',
-  pack_size: '',
+  ...textsOf(() => null),
   pack_unit: 'g',
   pack_count: '1',
   compared_per: '100 g',
   gst_free: false,
-  description: '',
-  ingredients: '',
-  allergens: '',
-  dietary: '',
-  country_of_origin: '',
-  storage: '',
   is_fresh: false,
-  health_stars: '',
-  panel: { serving_size: '', servings_per_pack: '', rows: [] },
+  nutrition: { serving_size: '', servings_per_pack: '', rows: [] },
 }
 
 export function draftOf(product: ProductOfForm): ProductDraft {
-  const { nutrition } = product
+  const { pack_unit, compared_per, gst_free, is_fresh, nutrition } = product
   return {
-    title: product.title,
-    brand: product.brand ?? '',
-    barcode: product.barcode ?? '',
-    sub_category_id: product.sub_category_id,
-    pack_size: String(product.pack_size),
-    pack_unit: product.pack_unit,
-    pack_count: String(product.pack_count),
-    compared_per: product.compared_per,
-    gst_free: product.gst_free,
-    description: product.description,
-    ingredients: product.ingredients ?? '',
-    allergens: product.allergens.join(', '),
-    dietary: product.dietary.join(', '),
-    country_of_origin: product.country_of_origin ?? '',
-    storage: product.storage ?? '',
-    is_fresh: product.is_fresh,
-    health_stars: product.health_stars === null ? '' : String(product.health_stars),
-    panel: nutrition
+    ...textsOf((name) => product[name]),
+    pack_unit,
+    compared_per,
+    gst_free,
+    is_fresh,
+    nutrition: nutrition
       ? { ...nutrition, servings_per_pack: String(nutrition.servings_per_pack) }
-      : emptyDraft.panel,
+      : emptyDraft.nutrition,
   }
 }
 
+function textsOf(
+  present: (name: ProductColumn) => ProductOfForm[ProductColumn],
+): Record<ProductColumn, string> {
+  const texts = productColumnNames.map((name) => {
+    const value = present(name)
+    return [name, Array.isArray(value) ? value.join(', ') : String(value ?? '')]
+  })
+  return Object.fromEntries(texts) as Record<ProductColumn, string>
+}
+
 /** Returns the request body. Text that is no number is sent as 0, which the service refuses at its field. */
-export function factsOf({ panel, ...draft }: ProductDraft): ProductFacts {
+export function factsOf({ nutrition: panel, ...draft }: ProductDraft): ProductFacts {
   return {
     ...draft,
     pack_size: numberIn(draft.pack_size),
@@ -114,34 +86,8 @@ function wordsIn(text: string): string[] {
     .filter(Boolean)
 }
 
-/** The fields' labels. */
-export const fieldWords: Record<keyof ProductDraft, string> = {
-  title: 'Name',
-  brand: 'Brand',
-  barcode: 'Barcode',
-  sub_category_id: 'Shelf',
-  pack_size: 'Size',
-  pack_unit: 'Unit',
-  pack_count: 'How many in the pack',
-  compared_per: 'Unit price per',
-  gst_free: 'Free of GST',
-  description: 'Description',
-  ingredients: 'Ingredients',
-  allergens: 'Allergens',
-  dietary: 'Claims',
-  country_of_origin: 'Country of origin',
-  storage: 'Storage',
-  is_fresh: 'Fresh fruit, vegetables, fish or meat',
-  health_stars: 'Health stars',
-  panel: 'Nutrition',
-}
-
 /** Returns a field's value as text that an operator can compare. */
-export function shownIn(
-  draft: ProductDraft,
-  name: keyof ProductDraft,
-  categories: readonly Category[],
-): string {
+export function shownIn(draft: ProductDraft, name: ProductColumn, categories: readonly Category[]): string {
   const value = draft[name]
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'object')

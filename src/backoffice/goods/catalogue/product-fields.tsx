@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   comparedPerOf,
   isComparable,
@@ -6,91 +7,125 @@ import {
   usualComparison,
 } from '#contract/goods/catalogue/comparison-price.ts'
 import { HEALTH_STARS } from '#contract/goods/catalogue/product-limits.ts'
+import {
+  type ColumnKind,
+  type ProductColumn,
+  productColumn,
+  productColumnNames,
+} from '#contract/goods/products/product-columns.ts'
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { Field } from '../../pieces/field.tsx'
 import { SelectField } from '../../pieces/select-field.tsx'
 import { TextArea } from '../../pieces/text-area.tsx'
 import { NutritionFields } from './nutrition-fields.tsx'
-import { fieldWords, type ProductDraft } from './product-draft.ts'
+import type { ProductDraft } from './product-draft.ts'
 import { ShelfOptions } from './shelf-options.tsx'
 
-export interface FieldsProps {
+interface Props {
   draft: ProductDraft
   onChange: (draft: ProductDraft) => void
   /** Errors by field name. */
   fields: Record<string, string>
+  categories: readonly Category[]
 }
 
-type TextName = {
-  [Name in keyof ProductDraft]: ProductDraft[Name] extends string ? Name : never
-}[keyof ProductDraft]
+const HALF = 'col-span-full 560:col-span-2'
+const QUARTER = 'col-span-2 768:col-span-1'
 
-export function ProductFields(props: FieldsProps & { categories: readonly Category[] }) {
-  const { draft, onChange, fields, categories } = props
-  const bound = (name: TextName) => ({
-    label: fieldWords[name],
-    value: draft[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...draft, [name]: target.value }),
-    ...errorOf(fields, name),
-  })
+const widths: Partial<Record<ColumnKind, string>> = {
+  line: HALF,
+  words: HALF,
+  barcode: HALF,
+  stars: HALF,
+  size: QUARTER,
+  unit: QUARTER,
+  count: QUARTER,
+  measure: QUARTER,
+}
+
+const keyboards: Partial<Record<ColumnKind, 'numeric' | 'decimal'>> = {
+  barcode: 'numeric',
+  size: 'decimal',
+  count: 'numeric',
+}
+
+export function ProductFields(props: Props) {
   return (
-    <div className="grid gap-4">
-      <Field {...bound('title')} autoComplete="off" />
-      <div className="grid gap-4 560:grid-cols-2">
-        <Field {...bound('brand')} autoComplete="off" />
-        <Field
-          {...bound('barcode')}
-          inputMode="numeric"
-          autoComplete="off"
-          hint="The digits under the bars"
-        />
-      </div>
-      <SelectField {...bound('sub_category_id')}>
-        <option value="">Choose one</option>
-        <ShelfOptions categories={categories} />
-      </SelectField>
-      <div className="grid grid-cols-2 gap-4 768:grid-cols-4">
-        <Field {...bound('pack_size')} inputMode="decimal" autoComplete="off" />
-        <SelectField
-          {...bound('pack_unit')}
-          onChange={({ target }) => onChange(soldBy(draft, target.value as PackUnit))}
-        >
-          {optionsOf(PACK_UNITS)}
-        </SelectField>
-        <Field {...bound('pack_count')} inputMode="numeric" autoComplete="off" />
-        <SelectField {...bound('compared_per')}>{optionsOf(comparedPerOf(draft.pack_unit))}</SelectField>
-      </div>
-      {(['gst_free', 'is_fresh'] as const).map((name) => (
-        <label key={name} className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={draft[name]}
-            onChange={({ target }) => onChange({ ...draft, [name]: target.checked })}
-            className="size-5 accent-accent"
-          />
-          {fieldWords[name]}
-        </label>
+    <div className="grid grid-cols-4 gap-4">
+      {productColumnNames.map((name) => (
+        <div key={name} className={widths[productColumn(name).kind] ?? 'col-span-full'}>
+          <ColumnField {...props} name={name} />
+        </div>
       ))}
-      <TextArea {...bound('description')} rows={4} />
-      <TextArea {...bound('ingredients')} rows={3} />
-      <div className="grid gap-4 560:grid-cols-2">
-        <Field {...bound('allergens')} hint="With commas: milk, soy" autoComplete="off" />
-        <Field {...bound('dietary')} hint="With commas: vegan, gluten free" autoComplete="off" />
-        <Field {...bound('country_of_origin')} autoComplete="off" />
-        <Field {...bound('storage')} autoComplete="off" />
-        <SelectField {...bound('health_stars')}>
-          <option value="">None on the pack</option>
-          {optionsOf(HEALTH_STARS.map(String))}
-        </SelectField>
-      </div>
-      <NutritionFields
-        panel={draft.panel}
-        unit={draft.pack_unit}
-        onChange={(panel) => onChange({ ...draft, panel })}
-        fields={fields}
-      />
     </div>
   )
+}
+
+function ColumnField({ name, ...props }: Props & { name: ProductColumn }) {
+  const { draft, onChange, fields } = props
+  const { kind, label, hint } = productColumn(name)
+  const value = draft[name]
+  if (typeof value === 'object')
+    return (
+      <NutritionFields
+        panel={value}
+        unit={draft.pack_unit}
+        onChange={(nutrition) => onChange({ ...draft, nutrition })}
+        fields={fields}
+      />
+    )
+  if (typeof value === 'boolean')
+    return (
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={value}
+          onChange={({ target }) => onChange({ ...draft, [name]: target.checked })}
+          className="size-5 accent-accent"
+        />
+        {label}
+      </label>
+    )
+  const change = (text: string) =>
+    onChange(kind === 'unit' ? soldBy(draft, text as PackUnit) : { ...draft, [name]: text })
+  const bound = {
+    label,
+    value,
+    onChange: ({ target }: { target: { value: string } }) => change(target.value),
+    ...errorOf(fields, name),
+  }
+  const options = optionsOf(kind, props)
+  if (options) return <SelectField {...bound}>{options}</SelectField>
+  if (kind === 'description' || kind === 'text') return <TextArea {...bound} rows={4} />
+  return <Field {...bound} {...(hint && { hint })} inputMode={keyboards[kind]} autoComplete="off" />
+}
+
+/** Returns the options of a column that is chosen rather than typed. */
+function optionsOf(kind: ColumnKind, { draft, categories }: Props): ReactNode {
+  if (kind === 'unit') return optionsFor(PACK_UNITS)
+  if (kind === 'measure') return optionsFor(comparedPerOf(draft.pack_unit))
+  if (kind === 'stars')
+    return (
+      <>
+        <option value="">None on the pack</option>
+        {optionsFor(HEALTH_STARS.map(String))}
+      </>
+    )
+  if (kind !== 'shelf') return undefined
+  return (
+    <>
+      <option value="">Choose one</option>
+      <ShelfOptions categories={categories} />
+    </>
+  )
+}
+
+function optionsFor(names: readonly string[]) {
+  return names.map((name) => (
+    <option key={name} value={name}>
+      {name}
+    </option>
+  ))
 }
 
 /** Resets the unit price's base where it does not fit the pack's unit, such as per kg for litres. */
@@ -103,12 +138,4 @@ function soldBy(draft: ProductDraft, pack_unit: PackUnit): ProductDraft {
 function errorOf(fields: Record<string, string>, name: string): { error?: string } {
   const found = Object.entries(fields).find(([field]) => field === name || field.startsWith(`${name}.`))
   return found ? { error: found[1] } : {}
-}
-
-function optionsOf(names: readonly string[]) {
-  return names.map((name) => (
-    <option key={name} value={name}>
-      {name}
-    </option>
-  ))
 }

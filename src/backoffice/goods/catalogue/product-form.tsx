@@ -1,3 +1,4 @@
+import { productLabels } from '#contract/goods/products/product-columns.ts'
 import { changeProduct, type ProductOfForm } from '#contract/goods/products/products.ts'
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { call } from '../../network/call.ts'
@@ -8,7 +9,7 @@ import { SaveBar } from '../../pieces/save-bar.tsx'
 import { theirChanges } from '../../pieces/their-changes.ts'
 import { TheirChanges } from '../../pieces/their-changes.tsx'
 import { useEdited } from '../../pieces/use-edited.ts'
-import { draftOf, factsOf, fieldWords, shownIn } from './product-draft.ts'
+import { draftOf, factsOf, shownIn } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 import { saveOverOthers } from './save-over-others.ts'
 
@@ -35,7 +36,7 @@ export function ProductForm({ product, categories, onDone }: Props) {
       {merged && (
         <TheirChanges
           changes={theirChanges(merged, draft, {
-            names: fieldWords,
+            names: productLabels,
             shown: (one, name) => shownIn(one, name, categories),
           })}
         />

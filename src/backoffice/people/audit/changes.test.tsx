@@ -48,7 +48,7 @@ test.each([
     { field: 'Mon 21:00-24:00', after: { fee: 1, capacity: 10, cut_off_minutes: 240 } },
     'Mon 21:00-24:00: fee $1.00, capacity 10, cut-off 4 h before',
   ],
-  [{ field: 'dietary', before: [], after: ['vegan', 'halal'] }, 'dietary: none → vegan, halal'],
+  [{ field: 'dietary', before: [], after: ['vegan', 'halal'] }, 'claims: none → vegan, halal'],
   [
     {
       field: 'bands',

@@ -1,18 +1,21 @@
+import { productLabels } from '#contract/goods/products/product-columns.ts'
+
+const ofProducts = Object.entries(productLabels).map(([name, label]) => [
+  name,
+  label.charAt(0).toLowerCase() + label.slice(1),
+])
+
 /** Labels for fields that the audit log names by database column. */
 const words: Readonly<Record<string, string>> = {
-  sub_category_id: 'shelf',
+  ...Object.fromEntries(ofProducts),
+  // Other things have titles too.
+  title: 'title',
   category_id: 'category',
   deal_id: 'collection',
   supplier_id: 'supplier',
   offer_label: 'words on the badge',
   valid_from: 'from',
   special_until: 'special ends',
-  compared_per: 'unit price per',
-  pack_size: 'size',
-  pack_unit: 'unit',
-  pack_count: 'how many in the pack',
-  gst_free: 'free of GST',
-  is_fresh: 'fresh fruit, vegetables, fish or meat',
   retired_at: 'off sale since',
   thumbnail: 'picture in lists',
   images: 'pictures',

@@ -6,11 +6,10 @@ import type { Product } from '#contract/goods/catalogue/product.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { categoryPath } from '#contract/slug.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
-import type { Nutrition } from '#database/tables.ts'
 import { tags } from '../../cache-tags.ts'
 import type { Shop } from '../../shop.ts'
 import { readLedgers } from '../price-ledger/price-ledger.ts'
-import { productView, selectProducts } from '../product-views/product-view.ts'
+import { nutritionView, productView, selectProducts } from '../product-views/product-view.ts'
 import { listedOnSale, listedProducts } from '../search/listed-products.ts'
 import { matchSubCategory } from '../search/match-sub-category.ts'
 import type { ProductIndex } from '../search/product-index.ts'
@@ -141,12 +140,4 @@ function neighboursOf({ id, sub_category_id }: Shelved, index: ProductIndex): Pr
   )
     .filter((neighbour) => neighbour.id !== id)
     .slice(0, LINKED_AT_MOST)
-}
-
-function nutritionView({ serving_size, servings_per_pack, rows }: Nutrition): ProductDetail['nutrition'] {
-  return {
-    serving_size,
-    servings_per_pack,
-    rows: rows.map(([nutrient, per_serving, per_100]) => ({ nutrient, per_serving, per_100 })),
-  }
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { COMPARED_PER, PACK_UNITS } from '#contract/goods/catalogue/comparison-price.ts'
 import { LONGEST, ON_HAND_AT_MOST, OWN_ID, PACKS_AT_MOST } from '#contract/goods/catalogue/product-limits.ts'
 import { LONGEST_TITLE } from '#contract/goods/categories/category-limits.ts'
+import { byKind } from '#contract/goods/products/product-columns.ts'
 import type { Tables } from '#database/tables.ts'
 import { PICTURE } from '../product-views/patterns.ts'
 import {
@@ -43,38 +44,37 @@ type NotInFiles =
 
 const picture = matchingCell(PICTURE, 'an address like /pictures/apple.webp')
 
-const shelved = {
-  id: filled(matchingCell(OWN_ID, 'letters, digits, dots and hyphens')),
+const { compared_per, sub_category_id, ...facts } = byKind({
+  name: (most) => filled(textCell(most)),
+  line: (most) => orElse(null, textCell(most)),
+  description: (most) => textCell(most, { lines: true }),
+  text: (most) => orElse(null, textCell(most, { lines: true })),
+  words: () => orElse([], listCell),
+  'yes or no': () => orElse(false, yesOrNo),
+  barcode: () => orElse(null, barcodeCell),
   /** The id of a shelf, or a title that only one shelf has. */
-  sub_category_id: filled(textCell(LONGEST_TITLE)),
-}
+  shelf: () => filled(textCell(LONGEST_TITLE)),
+  size: () => filled(sizeCell),
+  unit: () => filled(oneOfCell(PACK_UNITS)),
+  count: () => orElse(1, countCell(1, PACKS_AT_MOST)),
+  measure: () => orElse(null, oneOfCell(COMPARED_PER)),
+  stars: () => orElse(null, starsCell),
+  nutrition: () => orElse(null, nutritionCell),
+})
+
+const shelved = { id: filled(matchingCell(OWN_ID, 'letters, digits, dots and hyphens')), sub_category_id }
 
 /** The title of the product's shelf, for people to read: it moves no product, and is checked. */
 const toRead = { sub_category: orElse(null, textCell(LONGEST_TITLE)) }
 
-/** Table columns that a file sets as they are. Does not compile if one is missing here or in the table. */
+/** Table columns that a file sets as they are. Does not compile if one of the table is missing in the contract's list. */
 const kept = {
   ...shelved,
-  title: filled(textCell(LONGEST.title)),
-  pack_size: filled(sizeCell),
-  pack_unit: filled(oneOfCell(PACK_UNITS)),
-  brand: orElse(null, textCell(LONGEST.brand)),
-  barcode: orElse(null, barcodeCell),
-  pack_count: orElse(1, countCell(1, PACKS_AT_MOST)),
-  gst_free: orElse(false, yesOrNo),
+  ...facts,
   /** Without a thumbnail the shop draws a picture. */
   thumbnail: orElse('', picture),
   /** The whole gallery, in order; an empty one shows the thumbnail. */
   images: orElse([], listOf(picture, 12)),
-  description: textCell(LONGEST.description, { lines: true }),
-  ingredients: orElse(null, textCell(LONGEST.ingredients, { lines: true })),
-  allergens: orElse([], listCell),
-  dietary: orElse([], listCell),
-  nutrition: orElse(null, nutritionCell),
-  country_of_origin: orElse(null, textCell(LONGEST.country_of_origin)),
-  storage: orElse(null, textCell(LONGEST.storage)),
-  is_fresh: orElse(false, yesOrNo),
-  health_stars: orElse(null, starsCell),
 } satisfies { [Name in Exclude<keyof Products, NotInFiles>]: (cell: string) => Products[Name] }
 
 /** Columns that become something else: a price ledger entry, a stocktake, a time off sale. */
@@ -82,7 +82,7 @@ const turned = {
   price: filled(priceCell),
   special: orElse(null, priceCell),
   offer_label: orElse(null, textCell(LONGEST.offer_label)),
-  compared_per: orElse(null, oneOfCell(COMPARED_PER)),
+  compared_per,
   on_sale: orElse(true, yesOrNo),
   /** The units on hand; an empty cell leaves the stock unchanged. */
   stock: orElse(null, countCell(0, ON_HAND_AT_MOST)),

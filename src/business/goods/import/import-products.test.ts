@@ -98,8 +98,8 @@ test('an import sets pictures and label details, and the same file again changes
     onChange: ({ words }) => said.push(...words),
   })
   expect(said).toEqual([
-    'images /pictures/a.webp|/pictures/b.webp → /pictures/a.webp',
     `nutrition ${PANEL} → ${PANEL.replace('230 kJ', '240 kJ')}`,
+    'images /pictures/a.webp|/pictures/b.webp → /pictures/a.webp',
   ])
   await run(shop, `${NEEDED},nutrition`, 'pear,sub-Fruit,Pears,1,kg,4.90,,,')
   await vi.waitFor(async () => {

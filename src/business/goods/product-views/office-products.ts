@@ -36,7 +36,13 @@ export function selectOfficeProducts(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOfficeProducts>['execute']>>[number]
 
-export function officeProduct({ price_cents, special_cents, retired_at, ...row }: Row): OfficeProduct {
+/** Keeps whatever else was selected. */
+export function officeProduct<Selected extends Row>({
+  price_cents,
+  special_cents,
+  retired_at,
+  ...row
+}: Selected) {
   return {
     ...row,
     price: toDollars(price_cents),

@@ -4,6 +4,7 @@ import type { Product } from '#contract/goods/catalogue/product.ts'
 import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
 import { toDollars } from '#contract/money.ts'
 import type { Database } from '#database/connect.ts'
+import type { Nutrition } from '#database/tables.ts'
 import { pictureAddress } from '#packshots/picture-address.ts'
 
 /** Selects products on sale: the index reads them for lists, and a product's page adds columns of its own. */
@@ -60,6 +61,13 @@ export function productView(row: ProductRow): Product {
     },
     category_id: row.category_id,
     in_stock: row.in_stock,
+  }
+}
+
+export function nutritionView({ rows, ...serving }: Nutrition) {
+  return {
+    ...serving,
+    rows: rows.map(([nutrient, per_serving, per_100]) => ({ nutrient, per_serving, per_100 })),
   }
 }
 

@@ -1,8 +1,9 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { productColumnNames } from '#contract/goods/products/product-columns.ts'
 import type { readProduct as endpoint, ProductOfForm } from '#contract/goods/products/products.ts'
-import type { Nutrition } from '#database/tables.ts'
 import type { Shop } from '../../shop.ts'
 import { noSuchProduct, officeProduct, selectOfficeProducts } from '../product-views/office-products.ts'
+import { nutritionView } from '../product-views/product-view.ts'
 
 export async function readProduct(
   shop: Shop,
@@ -14,39 +15,17 @@ export async function readProduct(
 /** Returns a product with all that its form shows. */
 export async function readProductOfForm({ db }: Shop, id: string): Promise<ProductOfForm> {
   const row = await selectOfficeProducts(db)
-    .select([
-      'products.compared_per',
-      'products.gst_free',
-      'products.description',
-      'products.ingredients',
-      'products.allergens',
-      'products.dietary',
-      'products.nutrition',
-      'products.country_of_origin',
-      'products.storage',
-      'products.is_fresh',
-      'products.health_stars',
-      'products.thumbnail',
-      'products.images',
-      'products.picture_alts',
-      'products.created_at',
-    ])
+    .select(productColumnNames.map((name) => `products.${name}` as const))
+    .select(['products.thumbnail', 'products.images', 'products.picture_alts', 'products.created_at'])
     .where('products.id', '=', id)
     .executeTakeFirst()
   if (!row) throw noSuchProduct(id)
-  const { images, picture_alts, ...plain } = row
+  const { images, picture_alts, nutrition, created_at, ...plain } = row
   const addresses = images.length > 0 ? images : [row.thumbnail].filter(Boolean)
   return {
     ...officeProduct(plain),
     pictures: addresses.map((address) => ({ address, alt: picture_alts[address] ?? '' })),
-    nutrition: row.nutrition && panelOf(row.nutrition),
-    created_at: row.created_at.toISOString(),
-  } as ProductOfForm
-}
-
-function panelOf({ rows, ...serving }: Nutrition): ProductOfForm['nutrition'] {
-  return {
-    ...serving,
-    rows: rows.map(([nutrient, per_serving, per_100]) => ({ nutrient, per_serving, per_100 })),
+    nutrition: nutrition && nutritionView(nutrition),
+    created_at: created_at.toISOString(),
   }
 }

@@ -22,6 +22,12 @@ const Nutrition = z.object({
   rows: z.array(z.object({ nutrient: z.string(), per_serving: z.string(), per_100: z.string() })),
 })
 
+/** Lines of the label that a page shows as they are, each under words in the storefront's texts. */
+export const LabelLines = z.object({
+  country_of_origin: z.string().optional(),
+  storage: z.string().optional(),
+})
+
 export const ProductDetail = Product.extend({
   images: z.array(z.string()),
   /** Alt texts by picture address, where the office has written one. */
@@ -41,8 +47,7 @@ export const ProductDetail = Product.extend({
   allergens: z.array(z.string()),
   dietary: z.array(z.string()),
   nutrition: Nutrition.optional(),
-  country_of_origin: z.string().optional(),
-  storage: z.string().optional(),
+  ...LabelLines.shape,
   gst_free: z.boolean(),
   health_stars: z.number().optional(),
   /** The same product in other packs, cheapest first. */

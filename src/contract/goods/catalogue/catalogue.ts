@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import type * as schema from './catalogue.schema.ts'
 
 export type ProductDetail = z.infer<typeof schema.ProductDetail>
+export type LabelLines = z.infer<typeof schema.LabelLines>
 
 export const subCategoryProducts = endpoint<typeof schema.subCategoryProducts>({
   method: 'GET',

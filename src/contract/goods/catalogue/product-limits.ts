@@ -1,12 +1,6 @@
-/** The longest texts of a product, in characters; the form, the file import and the service share them. */
+/** The longest texts that are no columns of a product, in characters: see product-columns.ts for those. */
 export const LONGEST = {
-  title: 120,
-  brand: 60,
   offer_label: 40,
-  description: 4_000,
-  ingredients: 4_000,
-  country_of_origin: 60,
-  storage: 300,
   /** An allergen, or a claim like `vegan`. */
   word: 40,
   nutrient: 60,

@@ -3,18 +3,11 @@ import { description } from '../../description.ts'
 import { toDollars } from '../../money.ts'
 import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
-import { filledLine, line, lineOrEmpty, text } from '../../text.schema.ts'
-import { wholeSentence } from '../../whole-number.ts'
-import { isBarcode } from '../catalogue/barcode.ts'
-import { COMPARED_PER, PACK_UNITS } from '../catalogue/comparison-price.ts'
-import {
-  LONGEST,
-  NUTRIENTS_AT_MOST,
-  OWN_ID,
-  PACKS_AT_MOST,
-  WORDS_AT_MOST,
-} from '../catalogue/product-limits.ts'
+import { line } from '../../text.schema.ts'
+import { PACK_UNITS } from '../catalogue/comparison-price.ts'
+import { OWN_ID } from '../catalogue/product-limits.ts'
 import { PRICE_MOST, WRONG_PRICE } from '../prices/price-words.ts'
+import { factsInput, factsReply } from './product-columns.schema.ts'
 import { PRODUCT_SORTS, PRODUCT_STATES, PRODUCTS_AT_ONCE } from './product-table.ts'
 
 const LARGEST = 999_999_999
@@ -56,76 +49,10 @@ export const OfficeProduct = z
   })
   .meta({ id: 'OfficeProduct' })
 
-const WRONG_COUNT = wholeSentence({ least: 1, most: PACKS_AT_MOST })
-
-// A least size, since a tinier one passes as a multiple and is stored as 0.
-const size = z.number().min(0.001, 'Please write a number like 500 or 1.25.').max(999_999).multipleOf(0.001)
-
-const nutrient = filledLine(LONGEST.nutrient)
-
-const NutritionPanel = z
-  .object({
-    serving_size: filledLine(LONGEST.nutrient),
-    servings_per_pack: size,
-    rows: z
-      .array(z.object({ nutrient, per_serving: nutrient, per_100: nutrient }))
-      .min(1)
-      .max(NUTRIENTS_AT_MOST),
-  })
-  .meta({ id: 'NutritionPanel' })
-
-const words = z
-  .array(filledLine(LONGEST.word).regex(/^[^,|]*$/, 'Please write one word after the other.'))
-  .max(WORDS_AT_MOST)
-  .transform((given) => [...new Set(given)])
-
-const orNull = (most: number) =>
-  lineOrEmpty(most)
-    .transform((given) => given || null)
-    .nullable()
-
-/** Everything that a form edits. Price, stock and retirement have their own endpoints. */
-const facts = {
-  title: filledLine(LONGEST.title),
-  brand: orNull(LONGEST.brand),
-  barcode: line(14)
-    .refine((given) => given === '' || isBarcode(given), 'This is not a barcode: please check its digits.')
-    .transform((given) => given || null)
-    .nullable(),
-  sub_category_id: ProductId.min(1, 'Please choose one.'),
-  pack_size: size,
-  pack_unit: z.enum(PACK_UNITS),
-  pack_count: z.int(WRONG_COUNT).min(1, WRONG_COUNT).max(PACKS_AT_MOST, WRONG_COUNT),
-  compared_per: z.enum(COMPARED_PER),
-  gst_free: z.boolean(),
-  description: text(LONGEST.description).trim(),
-  ingredients: text(LONGEST.ingredients)
-    .trim()
-    .transform((given) => given || null)
-    .nullable(),
-  allergens: words,
-  dietary: words,
-  nutrition: NutritionPanel.nullable(),
-  country_of_origin: orNull(LONGEST.country_of_origin),
-  storage: orNull(LONGEST.storage),
-  is_fresh: z.boolean().describe('Fresh fruit, vegetables, fish or meat, whose cards name the country.'),
-  health_stars: z.number().min(0.5).max(5).multipleOf(0.5).nullable(),
-}
-
-export const ProductFacts = z.object(facts)
+export const ProductFacts = z.object(factsInput)
 
 export const ProductOfForm = OfficeProduct.extend({
-  compared_per: z.enum(COMPARED_PER),
-  gst_free: z.boolean(),
-  description: z.string(),
-  ingredients: z.string().nullable(),
-  allergens: z.array(z.string()),
-  dietary: z.array(z.string()),
-  nutrition: NutritionPanel.nullable(),
-  country_of_origin: z.string().nullable(),
-  storage: z.string().nullable(),
-  is_fresh: z.boolean(),
-  health_stars: z.number().nullable(),
+  ...factsReply,
   /** The address of the picture that the shop shows. */
   thumbnail: z.string(),
   /** In order; an empty alt text falls back to the product's name. */
@@ -169,7 +96,7 @@ export const readProduct = description({
 export const addProduct = description({
   summary: 'Adds a product, with its first price and nothing in stock.',
   input: z.object({
-    ...facts,
+    ...factsInput,
     id: line(64).regex(OWN_ID, 'An id has 1 to 64 letters, digits, dots and hyphens.'),
     price: Dollars,
   }),
@@ -180,7 +107,7 @@ export const addProduct = description({
 
 export const changeProduct = description({
   summary: 'Changes what is told of a product, as its form has it.',
-  input: z.object({ product_id: ProductId, version: Version, ...facts }),
+  input: z.object({ product_id: ProductId, version: Version, ...factsInput }),
   reply: z.object({ data: ProductOfForm }),
   refusals: ['not_found', 'changed_meanwhile'],
 })
