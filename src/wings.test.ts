@@ -18,6 +18,18 @@ test.each(Object.entries(topFloors))('%s: wings import each other only along the
   expect(wrong).toEqual([])
 })
 
+test('a wing of business asks nothing of the contract of a wing above it', () => {
+  const wrong = sources
+    .filter(({ room, file }) => room === 'business' && !file.includes('.test.'))
+    .flatMap(({ file, imports }) => imports.map((name) => ({ file, name })))
+    .filter(({ file, name }) => {
+      const wing = wingOf(file.slice('src/business/'.length))
+      const other = name.startsWith('#contract/') ? wingOf(name.slice('#contract/'.length)) : undefined
+      return wing !== undefined && other !== undefined && other !== wing && !wings[wing]?.includes(other)
+    })
+  expect(wrong).toEqual([])
+})
+
 test.each(Object.keys(topFloors))(
   `%s: at most ${LARGEST_CIRCLE} subjects import each other in a circle`,
   (room) => {

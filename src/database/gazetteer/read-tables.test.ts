@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isInDeliveryArea } from '#contract/delivery/windows/delivery-area.ts'
 import { metresBetween } from '#contract/delivery/windows/distance.ts'
+import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import { numberStreet } from './number-street.ts'
 import { readLocalities, readStreets } from './read-tables.ts'
 

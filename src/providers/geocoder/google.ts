@@ -1,5 +1,5 @@
-import { DELIVERY_BOX, isInDeliveryArea } from '#contract/delivery/windows/delivery-area.ts'
 import type { Position } from '#contract/delivery/windows/distance.ts'
+import { DELIVERY_BOX, isInDeliveryArea } from '#contract/delivery-area.ts'
 import { type GeocodedAddress, type Geocoder, GeocoderUnavailable } from './port.ts'
 
 export interface GoogleSettings {

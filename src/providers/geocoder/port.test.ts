@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { isInDeliveryArea } from '#contract/delivery/windows/delivery-area.ts'
+import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import { boundaryStreet, knowsBoundaryStreet, openGoogleStandIn } from '#stand-ins/servers/google.ts'
 import { openTestGazetteer } from '#testing/test-gazetteer.ts'
 import { gazetteer } from './embedded.ts'

@@ -1,4 +1,4 @@
-import type { RefundCause } from '#contract/orders/orders/refund-causes.ts'
+import type { RefundCause } from '#contract/money/payments/refund-causes.ts'
 
 /** Empty for a cause that a shopper need not read. */
 const causes: Record<RefundCause, string> = {

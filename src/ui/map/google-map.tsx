@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { DELIVERY_BOX } from '#contract/delivery/windows/delivery-area.ts'
+import { DELIVERY_BOX } from '#contract/delivery-area.ts'
 import type { MapProps } from './delivery-map.tsx'
 import { type GoogleMap as GoogleMapObject, loadGoogleMaps } from './load-google-maps.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isInDeliveryArea } from '#contract/delivery/windows/delivery-area.ts'
 import { metresBetween } from '#contract/delivery/windows/distance.ts'
+import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import { CLOSEST, FARTHEST, insideArea, type MapView, moved, zoomed } from './map-view.ts'
 import { metresAPixel, toPosition, toWorld } from './mercator.ts'
 

@@ -1,5 +1,5 @@
-import { DELIVERY_BOX } from '#contract/delivery/windows/delivery-area.ts'
 import type { Position } from '#contract/delivery/windows/distance.ts'
+import { DELIVERY_BOX } from '#contract/delivery-area.ts'
 import { toPosition, toWorld } from './mercator.ts'
 
 /** A map's centre and zoom. */

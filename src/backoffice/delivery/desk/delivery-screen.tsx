@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
 import { type OfficeHub, readDelivery } from '#contract/delivery/desk/delivery.ts'
-import { DELIVERY_BOX } from '#contract/delivery/windows/delivery-area.ts'
+import { DELIVERY_BOX } from '#contract/delivery-area.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'

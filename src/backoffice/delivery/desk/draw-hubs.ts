@@ -1,6 +1,6 @@
 import type { DeliverySums } from '#contract/delivery/desk/delivery.ts'
-import { DELIVERY_BOX } from '#contract/delivery/windows/delivery-area.ts'
 import type { Position } from '#contract/delivery/windows/distance.ts'
+import { DELIVERY_BOX } from '#contract/delivery-area.ts'
 import { formatDollars } from '#contract/money.ts'
 import { metresAPixel } from '#ui/map/mercator.ts'
 import type { Sheet } from '#ui/map/sheet.ts'

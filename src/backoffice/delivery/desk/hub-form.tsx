@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DeliverySums, OfficeHub } from '#contract/delivery/desk/delivery.ts'
-import { isInDeliveryArea } from '#contract/delivery/windows/delivery-area.ts'
+import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import { isSame } from '#contract/is-same.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useAction } from '../../network/use-action.ts'

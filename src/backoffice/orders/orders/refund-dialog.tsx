@@ -1,6 +1,10 @@
+import {
+  type RefundReason,
+  refundReasonNames,
+  refundReasons,
+} from '#contract/money/payments/refund-causes.ts'
 import { formatCents, formatDollars } from '#contract/money.ts'
 import type { OfficeOrderLine } from '#contract/orders/desk/office-orders.ts'
-import { type RefundReason, refundReasonNames, refundReasons } from '#contract/orders/desk/refunds.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'

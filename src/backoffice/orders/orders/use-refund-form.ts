@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { RefundReason } from '#contract/money/payments/refund-causes.ts'
 import { formatCents, toCents, toDollars } from '#contract/money.ts'
 import type { OfficeIssue, OfficeOrder, OfficeOrderLine } from '#contract/orders/desk/office-orders.ts'
-import type { RefundReason } from '#contract/orders/desk/refunds.ts'
 import { readDollars } from '#contract/read-dollars.ts'
 import { isRefused } from '#contract/refused.ts'
 import { useUnsaved } from '../../layout/unsaved-work.ts'

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
-import { formatDollars } from '#contract/money.ts'
-import type { OfficeOrder } from '#contract/orders/desk/office-orders.ts'
-import { addSeenTo } from '#contract/orders/desk/resolutions.ts'
 import {
   isInReview,
   isTurnedDown,
   REFUND_NOT_MADE,
   SEEN_TO_NOTE,
-} from '#contract/orders/desk/waiting-money.ts'
+} from '#contract/money/payments/waiting-money.ts'
+import { formatDollars } from '#contract/money.ts'
+import type { OfficeOrder } from '#contract/orders/desk/office-orders.ts'
+import { addSeenTo } from '#contract/orders/desk/resolutions.ts'
 import { Refused } from '#contract/refused.ts'
 import { may } from '#contract/rights.ts'
 import { Button } from '#ui/form/button.tsx'

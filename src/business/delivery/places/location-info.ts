@@ -1,6 +1,6 @@
 import type { locationInfo as endpoint, LocationInfo } from '#contract/delivery/places/location.ts'
-import { isInDeliveryArea } from '#contract/delivery/windows/delivery-area.ts'
 import type { Position } from '#contract/delivery/windows/distance.ts'
+import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { Shop, Visitor } from '../../shop.ts'
 import { askGeocoder } from './ask-geocoder.ts'

@@ -1,5 +1,5 @@
-import { isInDeliveryArea } from '#contract/delivery/windows/delivery-area.ts'
 import { metresBetween, type Position } from '#contract/delivery/windows/distance.ts'
+import { isInDeliveryArea } from '#contract/delivery-area.ts'
 
 export interface PlaceBeyond extends Position {
   placeId: string

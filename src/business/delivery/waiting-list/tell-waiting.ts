@@ -1,4 +1,4 @@
-import { isInDeliveryArea } from '#contract/delivery/windows/delivery-area.ts'
+import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import { tell } from '../../people/messages/tell.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { goodNews } from './texts.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LONGEST_HUB_TITLE } from '#contract/delivery/desk/delivery-limits.ts'
-import { isInDeliveryArea } from '#contract/delivery/windows/delivery-area.ts'
 import type { Position } from '#contract/delivery/windows/distance.ts'
+import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import { isFitText, isOneLine } from '#contract/fit-text.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockNamed } from '#database/lock-named.ts'

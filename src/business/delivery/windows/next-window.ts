@@ -1,6 +1,6 @@
-import { isInDeliveryArea } from '#contract/delivery/windows/delivery-area.ts'
 import { quoteDelivery } from '#contract/delivery/windows/delivery-charge.ts'
 import type { nextWindow as endpoint } from '#contract/delivery/windows/shipping.ts'
+import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import type { Shop } from '../../shop.ts'

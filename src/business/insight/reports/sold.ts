@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayBegins } from '#contract/brisbane-time.ts'
 import { dayOfNumber } from '#contract/insight/reports/figure-days.ts'
-import { unmatchedCauses } from '#contract/orders/orders/refund-causes.ts'
+import { unmatchedCauses } from '#contract/money/payments/refund-causes.ts'
 
 /** Leaves out refunds of money that never paid for its order. */
 export const paidForOrder = sql<boolean>`refunds.because not in (${sql.join(unmatchedCauses.map((cause) => sql.lit(cause)))})`

@@ -1,4 +1,4 @@
-import { REFUND_NOT_MADE } from '#contract/orders/desk/waiting-money.ts'
+import { REFUND_NOT_MADE } from '#contract/money/payments/waiting-money.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 
 /** Records, once, a refund that was rejected or reversed: the money is with us, and a person has to look. */

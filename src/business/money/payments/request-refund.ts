@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RefundCause } from '#contract/orders/orders/refund-causes.ts'
+import type { RefundCause } from '#contract/money/payments/refund-causes.ts'
 import { newId } from '#database/new-id.ts'
 import type { Shop } from '../../shop.ts'
 import { isGivenBack } from './resolved.ts'

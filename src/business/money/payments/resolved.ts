@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { REFUND_NOT_MADE } from '#contract/orders/desk/waiting-money.ts'
+import { REFUND_NOT_MADE } from '#contract/money/payments/waiting-money.ts'
 import type { Shop } from '../../shop.ts'
 import { noteAllReturned, noteReturned } from './note-returned.ts'
 

@@ -1,5 +1,5 @@
-import { isInDeliveryArea } from '#contract/delivery/windows/delivery-area.ts'
 import { quoteDelivery } from '#contract/delivery/windows/delivery-charge.ts'
+import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { promoOff } from '#contract/offers/promos/promo-terms.ts'
 import type { previewChange } from '#contract/orders/changes/order-changes.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isInDeliveryArea } from '#contract/delivery/windows/delivery-area.ts'
+import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { isTooLittle } from '#contract/limits/least-payment.ts'
 import { isSum } from '#contract/money.ts'

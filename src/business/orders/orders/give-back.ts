@@ -1,4 +1,4 @@
-import type { RefundCause } from '#contract/orders/orders/refund-causes.ts'
+import type { RefundCause } from '#contract/money/payments/refund-causes.ts'
 import { noteAllReturned, noteReturned } from '../../money/payments/note-returned.ts'
 import { requestRefund } from '../../money/payments/request-refund.ts'
 import type { Shop } from '../../shop.ts'

@@ -1,6 +1,6 @@
+import { isUnmatched, refundCauses } from '#contract/money/payments/refund-causes.ts'
 import { toDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
-import { isUnmatched, refundCauses } from '#contract/orders/orders/refund-causes.ts'
 import { anyOf } from '#database/any-of.ts'
 import { isGivenBack } from '../../money/payments/resolved.ts'
 import type { Shop } from '../../shop.ts'

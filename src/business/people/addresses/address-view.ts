@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { isInDeliveryArea } from '#contract/delivery/windows/delivery-area.ts'
+import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import type { Address, NewAddress } from '#contract/people/addresses/addresses.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Tables } from '#database/tables.ts'

@@ -1,9 +1,12 @@
 import { firstNameForOwner, sharesOfLine } from '#contract/limits/household-rules.ts'
-import type { OrderLine } from '#contract/orders/orders/order.ts'
 import type { Shop } from '../../shop.ts'
 import { readShares } from './read-shares.ts'
 
-type Line = Pick<OrderLine, 'product_id' | 'quantity' | 'added_by'>
+interface Line {
+  product_id: string
+  quantity: number
+  added_by?: { name: string | null; quantity: number }[]
+}
 
 /** Adds each line's shares from the order's cart, which stays as it was when ordered, cut to the present quantity. */
 export async function withShares<L extends Line>(shop: Shop, cartId: string, lines: L[]): Promise<L[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInDeliveryArea } from './delivery-area.ts'
+import { isInDeliveryArea } from '../../delivery-area.ts'
 import { type DeliverySetup, quoteDelivery } from './delivery-charge.ts'
 import { metresBetween, toKilometres } from './distance.ts'
 import { centsToFreeDelivery } from './free-delivery.ts'

@@ -1,4 +1,4 @@
-import { refundReasons } from './refunds.ts'
+import { refundReasons } from '../../money/payments/refund-causes.ts'
 
 const becauseWords: Record<string, string> = {
   ...refundReasons,

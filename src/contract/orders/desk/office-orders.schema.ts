@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { description } from '../../description.ts'
 import { IdempotencyKey } from '../../idempotency-key.schema.ts'
 import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '../../limits/cart-room.ts'
+import { refundReasonNames } from '../../money/payments/refund-causes.ts'
 import { orderStatuses, paymentStatuses } from '../../order-status.ts'
 import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { MessageRow } from '../../people/messages-desk/messages.schema.ts'
@@ -10,7 +11,6 @@ import { filledLine, line, text } from '../../text.schema.ts'
 import { CheckoutAmounts, OrderLine } from '../orders/order.schema.ts'
 import { orderFilters, orderSorts, searchFault, tooMany } from './order-list.ts'
 import { OrderRow, OrderWindow } from './order-row.schema.ts'
-import { refundReasonNames } from './refunds.ts'
 
 const number = text(64)
 const moment = z.iso.datetime()

@@ -2,20 +2,6 @@ import type { Cents } from '../../money.ts'
 import { type Role, refundLimitOf } from '../../rights.ts'
 import { shareOut } from '../checkout/share-out.ts'
 
-/** The reasons for which the office refunds money. */
-export const refundReasons = {
-  item_missing: 'Something was missing',
-  item_bad: 'Something was not good',
-  late: 'It came late',
-  charged_wrongly: 'It was charged wrongly',
-  goodwill: 'Goodwill',
-  other: 'Another reason',
-} as const
-
-export type RefundReason = keyof typeof refundReasons
-
-export const refundReasonNames = Object.keys(refundReasons) as [RefundReason, ...RefundReason[]]
-
 interface PricedLine {
   /** The price of one unit, after the product's own discount. */
   priceCents: Cents

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
 import { isFilledIn } from '../../filled-in.ts'
+import { SEEN_TO_NOTE } from '../../money/payments/waiting-money.ts'
 import { text } from '../../text.schema.ts'
 import { OfficeOrder } from './office-orders.schema.ts'
-import { SEEN_TO_NOTE } from './waiting-money.ts'
 
 export const addSeenTo = description({
   summary:

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { refundCauses } from '../../money/payments/refund-causes.ts'
 import { orderCodes, orderStatuses, paymentStatuses } from '../../order-status.ts'
 import { LinePreference } from '../../selling/preferences/line-preference.schema.ts'
-import { refundCauses } from './refund-causes.ts'
 
 /** What an order or a checkout costs and why, in dollars. The cart shows the first rows too. */
 export const CheckoutAmounts = z

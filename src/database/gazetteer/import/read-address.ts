@@ -1,5 +1,5 @@
 import { longStreetType } from '#contract/delivery/places/place-words.ts'
-import { isInDeliveryArea } from '#contract/delivery/windows/delivery-area.ts'
+import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import { CannotStart } from '../../cannot-start.ts'
 import { type Numbered, streetId } from '../rows.ts'
 import { properName } from './proper-name.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { locationCoordinates } from '#contract/delivery/places/location.ts'
-import { isInDeliveryArea } from '#contract/delivery/windows/delivery-area.ts'
 import type { Position } from '#contract/delivery/windows/distance.ts'
+import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import { ownRefusals } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { Spinner } from '#ui/states/spinner.tsx'

@@ -1,6 +1,6 @@
 import type { LocationInfo } from '#contract/delivery/places/location.ts'
-import { isInDeliveryArea } from '#contract/delivery/windows/delivery-area.ts'
 import { metresBetween, type Position } from '#contract/delivery/windows/distance.ts'
+import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import type { Address } from '#contract/people/addresses/addresses.ts'
 
 /** The position of the pin, and the address found there. */

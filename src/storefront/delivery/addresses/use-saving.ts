@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isInDeliveryArea } from '#contract/delivery/windows/delivery-area.ts'
+import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import type { Address, NewAddress } from '#contract/people/addresses/addresses.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'

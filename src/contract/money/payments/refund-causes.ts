@@ -1,4 +1,16 @@
-import { refundReasonNames } from '../desk/refunds.ts'
+/** The reasons for which the office refunds money. */
+export const refundReasons = {
+  item_missing: 'Something was missing',
+  item_bad: 'Something was not good',
+  late: 'It came late',
+  charged_wrongly: 'It was charged wrongly',
+  goodwill: 'Goodwill',
+  other: 'Another reason',
+} as const
+
+export type RefundReason = keyof typeof refundReasons
+
+export const refundReasonNames = Object.keys(refundReasons) as [RefundReason, ...RefundReason[]]
 
 /** Why money of an order is refunded: first the shop's automatic causes, then the reasons that operators choose. */
 export const refundCauses = [
