@@ -15,7 +15,7 @@ const sameEverywhere = [
 ]
 /**
  * What `npm run test:all` adds to `npm test`: whole processes, servers that tests start, the operator's commands, the
- * stand-in's own tests, and samples of thousands. What guards money, stock, access and the specification is not here.
+ * stand-in's own tests, and samples of thousands. The rules of money, stock, access and the specification are not here.
  */
 const onlyInAll = [
   'demo/**',

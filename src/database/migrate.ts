@@ -142,7 +142,7 @@ async function applyMissing(client: pg.Client, from: number): Promise<string[]> 
   return missing.map(({ name }) => name)
 }
 
-/** What this version knows must be as it knows it, and what is newer must not have taken away what this version uses. */
+/** Refuses migrations that differ from this version's, and newer ones that removed columns or tables it uses. */
 function requireKnown(applied: Applied[]): void {
   if (applied[0] && applied[0].name !== known[0]?.name)
     throw new CannotStart(

@@ -6,7 +6,7 @@ import { useUnsaved } from '../layout/unsaved-work.ts'
 import { tellTheirsTaken } from '../network/attempts.ts'
 
 interface Options {
-  /** The fields mean something only together: where one was typed during a save, the save empties none of the others. */
+  /** The fields mean something only together: if one is typed into during a save, the whole draft is kept. */
   isWhole?: boolean
 }
 

@@ -31,7 +31,7 @@ interface Form {
   until: string
 }
 
-/** Holds the table as typed and its preview, which is shown only while it is one of the form as it is. */
+/** Holds the table as typed and its preview, which is hidden once the form changes. */
 export function useManyPrices() {
   const { state } = useLocation()
   const goOn = useGoOn()

@@ -63,7 +63,7 @@ export async function previewPrices(
   return { data }
 }
 
-/** Replaces barcodes by the ids of their products. An id goes first; of products with one barcode, one on sale does. */
+/** Replaces barcodes by the ids of their products. Ids win over barcodes, and a product on sale over others. */
 async function withIds({ db }: Shop, rows: readonly Row[]): Promise<Row[]> {
   const barcodes = rows.map(({ id }) => id).filter(isBarcode)
   if (barcodes.length === 0) return [...rows]
@@ -82,7 +82,7 @@ async function withIds({ db }: Shop, rows: readonly Row[]): Promise<Row[]> {
   return rows.map((row) => ({ ...row, id: ids.get(row.id) ?? row.id }))
 }
 
-/** Sets the prices of many products, each to its own, of all or of none. */
+/** Sets a price for each of many products in one transaction: all of them, or none. */
 export async function setPrices(
   shop: Shop,
   operator: Operator,

@@ -19,7 +19,7 @@ export type UnpaidCause = 'not_paid_in_time' | 'payment_failed'
 export interface PaymentFollowUps {
   /** Locks what a payment is for. The result is passed on to the other calls. */
   lock(shop: Shop, orderId: string): Promise<LockedPurchase>
-  /** Confirms what has been paid, or requests its refund if it no longer waits. Returns what this changes in it. */
+  /** Confirms the order or change, or requests a refund if it is over. Returns the fields of the payment that changed. */
   paid(shop: Shop, order: LockedPurchase, payment: OrderPayment): Promise<Partial<OrderPayment>>
   /** Releases what waited for a payment that will not be made. */
   unpaid(shop: Shop, order: LockedPurchase, payment: Purpose, because: UnpaidCause): Promise<void>

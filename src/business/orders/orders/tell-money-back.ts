@@ -38,7 +38,7 @@ async function returnedAtEnd({ db }: Shop, orderId: string): Promise<number> {
   return Number(cents)
 }
 
-/** A payment that arrives after its order has ended returns more than was announced, or what nobody announced. */
+/** A payment that arrives late may mean a larger refund than the message said, or one that no message mentioned. */
 async function isAnnounced({ db }: Shop, orderId: string, amount: string): Promise<boolean> {
   const message = await db
     .selectFrom('messages')

@@ -39,7 +39,7 @@ export interface CartState {
   notices: readonly CartNotice[]
   /** Keyed by product id. */
   pending: Readonly<Record<string, PendingChange>>
-  /** Available units, by product id, of products of which the service refused to give more. */
+  /** Units left, by product id, where the service refused more. */
   available: Readonly<Record<string, number>>
 }
 
