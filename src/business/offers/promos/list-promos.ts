@@ -34,11 +34,6 @@ export async function listPromos(shop: Shop, input: Input): Promise<ReplyOf<type
   return { data: promos.map((promo) => promoRow(promo, now, uses.get(promo.id))), page, page_size, total }
 }
 
-/** Returns all promos, for a command. */
-export async function allPromos({ db }: Shop): Promise<Promo[]> {
-  return db.selectFrom('promos').selectAll().orderBy('ends_at', 'desc').orderBy('code').execute()
-}
-
 export async function requirePromo({ db }: Shop, code: string): Promise<Promo> {
   const promo = await db.selectFrom('promos').selectAll().where('code', '=', code).executeTakeFirst()
   if (!promo) throw noSuchPromo(code)

@@ -63,8 +63,6 @@ export const acts = {
   'hub.changed': 'Changed a store',
   'bands.changed': 'Changed the delivery fee zones',
   'delivery-rules.changed': 'Changed the delivery rules',
-  'window.planned': 'Planned a delivery window',
-  'window.dropped': 'Removed a delivery window',
   'week.changed': 'Changed a store’s week',
   'window.changed': 'Changed a coming delivery window',
   'day-off.added': 'Added a day off',
