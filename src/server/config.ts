@@ -33,7 +33,7 @@ const ownSettings = {
   NODE_ENV: [
     z.enum(['development', 'production']),
     'production',
-    'development, production: development adds /dev/ui and reloads code; production, where it is set, refuses stand-ins (ALLOW_EMBEDDED)',
+    'development, production: development reloads code; production, where it is set, refuses stand-ins (ALLOW_EMBEDDED)',
   ],
   PROCESSES: [
     z

@@ -1,8 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-// biome-ignore lint/style/noProcessEnv: this runs in the build, which tells so what it builds for
-const inDevelopment = process.env.NODE_ENV === 'development'
-
 export default [
   layout('frame/shop-layout.tsx', [
     layout('frame/page-layout.tsx', [
@@ -34,7 +31,6 @@ export default [
           route('profile', 'pages/profile-page.tsx'),
         ]),
       ]),
-      ...(inDevelopment ? [route('dev/ui', 'pages/dev-ui/dev-ui-page.tsx')] : []),
       route('*', 'pages/not-found-page.tsx'),
     ]),
   ]),

@@ -40,14 +40,7 @@ export function packShots(shop: Pick<Shop, 'db'>, strict: Headers) {
     return cacheable(200, svg, { ...headers, 'cache-control': FOR_EVER })
   }
 
-  async function specimen(address: string): Promise<Response | undefined> {
-    const { drawSpecimen } = await import('#packshots/specimens.ts')
-    const svg = await drawSpecimen(address)
-    return svg === undefined ? undefined : new Response(svg, { headers })
-  }
-
   return async (request: Request, address: string, sender?: Sender): Promise<Response | undefined> => {
-    if (address.startsWith('/dev/pack/')) return specimen(address)
     const asked = readPictureAddress(address)
     if (!asked || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
     if (asked.hash === undefined) {

@@ -1,5 +1,5 @@
 /** The pack shapes that the shop can draw. */
-export const PACK_FORMS = [
+const PACK_FORMS = [
   'bottle',
   'milk-bottle',
   'tall-bottle',
