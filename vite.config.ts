@@ -5,16 +5,34 @@ import { makeFonts } from './tools/build/fonts.mjs'
 
 const LAYOUT = /storefront.frame.(shop|page)-layout\.tsx/
 const HOME = /storefront.(root|pages.home-page.home-page)\.tsx/
+/** Pages, by what they share with the late parts. The last are all others, to which nothing may be added. */
+const SHARERS = [
+  /pages.checkout-page\.tsx/,
+  /pages.(order|invoice|order-list)-page\.tsx/,
+  /pages.address-page\.tsx/,
+  /pages.profile-page\.tsx/,
+  /(pages.(household|lists|list|favourites|buy-again)-page|pages.(account|customers)-layout)\.tsx/,
+  /storefront.(root|entry\.client|frame.[^/]+-layout|pages.(?!checkout|order|invoice|address|profile|household|lists?-page|favourites|buy-again)([^/]+.)?[^/]+-page)\.tsx/,
+]
+const OTHERS = String(SHARERS.length - 1)
+/** What every page loads once it is calm: see each `LatePart` and `PreparedDialog`. */
+const LATE =
+  /(frame.(dialogs|next-window)|favourites.card-marks|cart.(cart-drawer|choose-address)|session.login-dialog|location.location-dialog|promos.discount-sheet|overlay.toast-stack|bought.buy-again-row)\.tsx?/
 /** A first visit downloads the names of all files, and their hashes do not compress, so the hashes are short. */
 const CHUNK = 'assets/[name]-[hash:7].js'
+const SHARED = 'assets/shared-[hash:7].js'
 
 /**
  * Code that nearly every page needs compresses better in two files than in twenty. Other libraries stay with their
  * pages.
  */
 const chunks = [
-  { name: 'libraries', test: /node_modules.(react|react-dom|react-router|scheduler|zustand)\W/, priority: 2 },
-  { name: atHome('frame'), priority: 1 },
+  { name: 'libraries', test: /node_modules.(react|react-dom|react-router|scheduler|zustand)\W/, priority: 9 },
+  { name: atHome('frame'), priority: 8 },
+  { name: sharedWithOthers('with'), priority: 7, entriesAware: true },
+  // A group takes along what its modules import, and more pages share that: so the most shared come first.
+  ...[5, 4, 3, 2, 1].map((kinds) => ({ name: sharedWithPages('late', kinds), priority: kinds })),
+  { name: afterwards('late') },
 ]
 
 export default defineConfig(({ command }) => ({
@@ -35,7 +53,11 @@ export default defineConfig(({ command }) => ({
         // Chunks that load later import almost only chunks that are there already.
         modulePreload: false,
         rolldownOptions: {
-          output: { chunkFileNames: CHUNK, entryFileNames: CHUNK, codeSplitting: { groups: chunks } },
+          output: {
+            chunkFileNames: ({ name }) => (name.includes('~') ? SHARED : CHUNK),
+            entryFileNames: CHUNK,
+            codeSplitting: { groups: chunks },
+          },
         },
       },
     },
@@ -58,6 +80,36 @@ function atHome(name: string): Rolldown.CodeSplittingNameFunction {
     const isShared = importers.length > 1 && isOfHome(id, context)
     return isShared || isOfLayout(id, context) ? name : null
   }
+}
+
+/** Groups what comes after the page and belongs to no page: forty requests and their headers weigh as much as it does. */
+function afterwards(name: string): Rolldown.CodeSplittingNameFunction {
+  const sharing = sharers()
+  return (id, context) => (sharing(id, context) === '' ? name : null)
+}
+
+/** One file for each set of kinds of pages that share it, so that no page loads much that it does not need. */
+function sharedWithPages(name: string, count: number): Rolldown.CodeSplittingNameFunction {
+  const sharing = sharers()
+  return (id, context) => {
+    const kinds = sharing(id, context)
+    return kinds?.length === count && !kinds.includes(OTHERS) ? name + kinds : null
+  }
+}
+
+/** What other pages share too has a file for each set of files that need it, as it would have without a group. */
+function sharedWithOthers(name: string): Rolldown.CodeSplittingNameFunction {
+  const sharing = sharers()
+  return (id, context) => (sharing(id, context)?.includes(OTHERS) ? name : null)
+}
+
+function sharers() {
+  const isLate = neededBy(LATE)
+  const kinds = SHARERS.map(neededBy)
+  return (id: string, context: Rolldown.ChunkingContext) =>
+    isLate(id, context)
+      ? kinds.flatMap((isNeeded, at) => (isNeeded(id, context) ? at : [])).join('')
+      : undefined
 }
 
 function neededBy(pages: RegExp) {

@@ -65,3 +65,24 @@ test('a carousel shows one whole card and part of the next below 420 px', { tag:
     expect([whole, inPart], `${width}`).toEqual(width < 420 ? [1, 1] : [2, 0])
   }
 })
+
+test('a first visit to the home page downloads at most 160 kB of scripts in 40 files', {
+  tag: ['@core', '@desk'],
+}, async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const scripts = new Map<string, number>()
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.set(requestId, 0)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scripts.set(requestId, encodedDataLength)
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('button', { name: /^Favourite/ }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0)
+  expect(bytes).toBeGreaterThan(100_000)
+  expect(bytes).toBeLessThanOrEqual(160_000)
+  expect(scripts.size).toBeLessThanOrEqual(40)
+})

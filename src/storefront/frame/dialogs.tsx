@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { BackCloses, useBackCloses } from '../layout/back-closes.ts'
 import { type OpenDialog, useDialogStore } from '../layout/dialog-store.ts'
 import { PreparedDialog } from '../layout/prepared-dialog.tsx'
-import { useRootStore } from '../network/root-store.ts'
+import { useIsLoggedIn, useRootStore } from '../network/root-store.ts'
 import { OfflinePart } from '../offline/offline-part.tsx'
 import { WaitingOrderBar } from '../orders/orders/waiting-order-bar.tsx'
 import { CartPanel } from '../selling/cart/cart-panel.tsx'
@@ -22,8 +22,9 @@ const NEW_ADDRESS = {}
 const onClose = () => useDialogStore.getState().hide()
 const plain = (open: boolean) => ({ open, onClose })
 
-/** Rendered once: each dialog follows its own part of the store. */
+/** Rendered once, the picker for customers alone, as a visitor has no addresses: each dialog follows its own part of the store. */
 export const Dialogs = memo(function Dialogs() {
+  const isLoggedIn = useIsLoggedIn()
   return (
     <>
       <BackCloses />
@@ -32,7 +33,7 @@ export const Dialogs = memo(function Dialogs() {
       <WaitingOrderBar />
       <Login />
       <LocationPicker />
-      <AddressPicker />
+      {isLoggedIn && <AddressPicker />}
       <Discount />
     </>
   )
