@@ -38,6 +38,7 @@ test('no two products share a title and size, and every id is unique', () => {
   const packs = products.map((product) => `${product.title} ${JSON.stringify(packOf(product))}`)
   expect(new Set(packs).size).toBe(packs.length)
   expect(new Set(products.map(({ id }) => id)).size).toBe(products.length)
+  expect(new Set(subCategories.map(({ image }) => image)).size).toBe(subCategories.length)
 })
 
 test('the staple comes first: bananas in fruit, plain milk before flavoured', () => {

@@ -1,3 +1,4 @@
+import { pictureOfToday } from '#packshots/picture-address.ts'
 import { categories } from './categories.ts'
 import { pictureUrl } from './pictures.ts'
 import { type DemoProduct, rebrand, type Shelf, stockShelf } from './products.ts'
@@ -24,18 +25,24 @@ export function makeCatalogue(wanted?: number): Catalogue {
     })
     for (const [at, table] of category.subCategories.entries()) {
       const subCategoryId = stableId(`${category.title} / ${table.title}`)
-      const image = pictureUrl(table.picture)
       made.subCategories.push({
         id: subCategoryId,
         category_id: id,
         position: at + 1,
         title: table.title,
-        image,
+        image: '',
       })
       shelves.push({ subCategoryId, variants: readRows(table) })
     }
   }
-  return { ...made, products: fillShelves(shelves, wanted) }
+  const products = fillShelves(shelves, wanted)
+  return { ...made, products, subCategories: made.subCategories.map((shelf) => drawn(shelf, products)) }
+}
+
+/** A shelf shows the pack shot of its staple: all tiles are drawn in one style, and no two are alike. */
+function drawn<Shelf extends { id: string }>(shelf: Shelf, products: readonly DemoProduct[]) {
+  const staple = products.find(({ sub_category_id }) => sub_category_id === shelf.id)
+  return { ...shelf, image: staple ? pictureOfToday(staple.id) : '' }
 }
 
 function fillShelves(shelves: Shelf[], wanted: number | undefined): DemoProduct[] {
