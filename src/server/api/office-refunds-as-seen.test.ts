@@ -12,7 +12,7 @@ test('when two operators refund from the same view of an order, one succeeds and
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await expect(refundBy(desk, other, { amount: 5, seen_left: 15.9 })).rejects.toMatchObject({
     code: 'changed_meanwhile',
-    message: expect.stringContaining('$15.90 was left when you looked, and $10.90 is left now'),
+    message: expect.stringContaining('$15.90 of this order was left when you looked, and $10.90 is left now'),
     details: { now: { number: desk.number, money: { left: 10.9, on_its_way: 5 } } },
   })
   const { data } = await refundBy(desk, other, { amount: 5, seen_left: 10.9 })
