@@ -9,7 +9,6 @@ export interface CategoryTable {
 
 export interface SubCategoryTable {
   title: string
-  picture: string
   /** Label texts by name; a row without a label uses the first. */
   labels: Record<string, Label>
   /**

@@ -32,7 +32,6 @@ export const babyAndToddler: CategoryTable = {
   subCategories: [
     {
       title: 'Nappies',
-      picture: 'baby',
       labels: { nappy },
       rows: `
         Little Wombat, Punnet | Newborn Nappies Size 1, up to 5 kg | 44 pack 15.90, 88 pack 28.50 | baby
@@ -56,7 +55,6 @@ export const babyAndToddler: CategoryTable = {
     },
     {
       title: 'Wipes & Changing',
-      picture: 'drop',
       labels: { care },
       rows: `
         Little Wombat, Punnet | Fragrance Free Baby Wipes | 80 pack 3.20, 480 pack 15.90 | drop
@@ -70,7 +68,6 @@ export const babyAndToddler: CategoryTable = {
     },
     {
       title: 'Formula & Milk',
-      picture: 'baby-bottle',
       labels: {
         formula,
         toddler: { ...formula, about: '{name} for children from one year.', neverOnSpecial: true },
@@ -90,7 +87,6 @@ export const babyAndToddler: CategoryTable = {
     },
     {
       title: 'Baby Food',
-      picture: 'bowl-and-spoon',
       labels: {
         food,
         meal: {
@@ -118,7 +114,6 @@ export const babyAndToddler: CategoryTable = {
     },
     {
       title: 'Toddler Snacks',
-      picture: 'teddy',
       labels: {
         puff: {
           about: '{name} that melt in small mouths.',
@@ -158,7 +153,6 @@ export const babyAndToddler: CategoryTable = {
     },
     {
       title: 'Baby Bath & Care',
-      picture: 'bathtub',
       labels: {
         care,
         sun: { ...care, taxed: undefined },

@@ -32,7 +32,6 @@ export const bakery: CategoryTable = {
   subCategories: [
     {
       title: 'Sliced Bread',
-      picture: 'bread',
       labels: {
         bread,
         whole: {
@@ -68,7 +67,6 @@ export const bakery: CategoryTable = {
     },
     {
       title: 'Rolls & Baguettes',
-      picture: 'baguette',
       labels: {
         roll: { ...bread, about: '{name}, soft inside and ready to fill.' },
         crusty: {
@@ -105,7 +103,6 @@ export const bakery: CategoryTable = {
     },
     {
       title: 'Wraps & Flatbreads',
-      picture: 'flatbread',
       labels: {
         wrap: {
           ...bread,
@@ -158,7 +155,6 @@ export const bakery: CategoryTable = {
     },
     {
       title: 'Crumpets & Muffins',
-      picture: 'pancakes',
       labels: {
         crumpet: {
           ...bread,
@@ -197,7 +193,6 @@ export const bakery: CategoryTable = {
     },
     {
       title: 'Croissants & Pastries',
-      picture: 'croissant',
       labels: {
         pastry: {
           ...cake,
@@ -236,7 +231,6 @@ export const bakery: CategoryTable = {
     },
     {
       title: 'Cakes & Slices',
-      picture: 'cake',
       labels: {
         cake,
         chocolate: {
@@ -270,7 +264,6 @@ export const bakery: CategoryTable = {
     },
     {
       title: 'Gluten Free Bakery',
-      picture: 'wheat',
       labels: {
         free,
         cake: {

@@ -31,7 +31,6 @@ export const breakfastAndSpreads: CategoryTable = {
   subCategories: [
     {
       title: 'Cereal & Flakes',
-      picture: 'bowl-and-spoon',
       labels: {
         cereal,
         corn: {
@@ -76,7 +75,6 @@ export const breakfastAndSpreads: CategoryTable = {
     },
     {
       title: 'Muesli & Oats',
-      picture: 'wheat',
       labels: {
         oats: {
           ...cereal,
@@ -124,7 +122,6 @@ export const breakfastAndSpreads: CategoryTable = {
     },
     {
       title: 'Jam & Honey',
-      picture: 'honey',
       labels: {
         honey: {
           about: '{name} from hives along the range.',
@@ -172,7 +169,6 @@ export const breakfastAndSpreads: CategoryTable = {
     },
     {
       title: 'Nut & Yeast Spreads',
-      picture: 'peanuts',
       labels: {
         nut,
         choc: {
@@ -204,7 +200,6 @@ export const breakfastAndSpreads: CategoryTable = {
     },
     {
       title: 'Breakfast Drinks & Bars',
-      picture: 'juice-box',
       labels: {
         drink: {
           about: '{name}, breakfast with a straw.',

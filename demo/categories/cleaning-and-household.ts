@@ -19,7 +19,6 @@ export const cleaningAndHousehold: CategoryTable = {
   subCategories: [
     {
       title: 'Toilet Paper & Tissues',
-      picture: 'toilet-roll',
       labels: { paper },
       rows: `
         Cloudsoft, Punnet | Three Ply Toilet Paper | 24 pack 14.50, 12 pack 8.20, 36 pack 20.90 | toilet-roll
@@ -36,7 +35,6 @@ export const cleaningAndHousehold: CategoryTable = {
     },
     {
       title: 'Laundry',
-      picture: 't-shirt',
       labels: { clean: { ...clean, about: '{name}: clean at thirty degrees, top loader or front.' } },
       rows: `
         Washday, Punnet | {Top and Front Loader, Sensitive} Laundry Liquid | 2 L 14.90, 4 L 26.90 | t-shirt
@@ -52,7 +50,6 @@ export const cleaningAndHousehold: CategoryTable = {
     },
     {
       title: 'Dishwashing',
-      picture: 'bubbles',
       labels: { clean, thing: { ...thing, about: '{name} that last.' } },
       rows: `
         Gleam, Punnet | {Lemon@lemon, Original, Sensitive} Dishwashing Liquid | 450 mL 3.20, 900 mL 5.50 | bubbles
@@ -67,7 +64,6 @@ export const cleaningAndHousehold: CategoryTable = {
     },
     {
       title: 'Cleaners & Sprays',
-      picture: 'spray-bottle',
       labels: { clean, pest: { ...clean, about: '{name}. Read the label before use.' } },
       rows: `
         Gleam, Punnet | {Multipurpose, Bathroom, Kitchen, Glass} Spray | 750 mL 4.90 | spray-bottle
@@ -87,7 +83,6 @@ export const cleaningAndHousehold: CategoryTable = {
     },
     {
       title: 'Bags, Wraps & Foil',
-      picture: 'waste-bin',
       labels: { thing: { ...thing, about: '{name}: strong, simple, always in the drawer.' } },
       rows: `
         Tidyco, Punnet | {Small, Medium, Large} Kitchen Tidy Bags | 50 pack 4.50 | waste-bin
@@ -104,7 +99,6 @@ export const cleaningAndHousehold: CategoryTable = {
     },
     {
       title: 'Kitchen & Party',
-      picture: 'cutlery',
       labels: { thing },
       rows: `
         Tidyco | {Wooden Cutlery, Paper Plates@meal-on-plate, Paper Cups@cup-and-straw, Paper Bowls} | 24 pack 5.50 | cutlery
@@ -121,7 +115,6 @@ export const cleaningAndHousehold: CategoryTable = {
     },
     {
       title: 'Batteries & Bulbs',
-      picture: 'battery',
       labels: { thing },
       rows: `
         Volta, Punnet | {AA, AAA} Batteries | 10 pack 11.90, 24 pack 21.90 | battery
@@ -136,7 +129,6 @@ export const cleaningAndHousehold: CategoryTable = {
     },
     {
       title: 'Brooms & Cloths',
-      picture: 'broom',
       labels: { thing },
       rows: `
         Scrubby | {Indoor Broom, Outdoor Broom, Dustpan Set} | 1 each 12.90 | broom

@@ -40,7 +40,6 @@ export const dairyAndEggs: CategoryTable = {
   subCategories: [
     {
       title: 'Milk',
-      picture: 'milk',
       labels: {
         milk,
         light: { ...milk, made: 'Skim milk, milk', per100: [185, 3.6, 1.1, 0.7, 5, 5, 44] },
@@ -68,7 +67,6 @@ export const dairyAndEggs: CategoryTable = {
     },
     {
       title: 'Plant & Long Life Milk',
-      picture: 'carton',
       labels: {
         soy: {
           ...milk,
@@ -118,7 +116,6 @@ export const dairyAndEggs: CategoryTable = {
     },
     {
       title: 'Cheese',
-      picture: 'cheese',
       labels: {
         cheese,
         slices: {
@@ -164,7 +161,6 @@ export const dairyAndEggs: CategoryTable = {
     },
     {
       title: 'Yoghurt',
-      picture: 'yoghurt-tub',
       labels: {
         plain: yoghurt,
         fruit: {
@@ -210,7 +206,6 @@ export const dairyAndEggs: CategoryTable = {
     },
     {
       title: 'Butter & Margarine',
-      picture: 'butter',
       labels: {
         butter: {
           about: '{name}, churned from fresh cream.',
@@ -266,7 +261,6 @@ export const dairyAndEggs: CategoryTable = {
     },
     {
       title: 'Cream & Custard',
-      picture: 'custard',
       labels: {
         cream: {
           about: '{name} from Gympie dairies: for pouring, whipping and Sunday.',
@@ -315,7 +309,6 @@ export const dairyAndEggs: CategoryTable = {
     },
     {
       title: 'Eggs',
-      picture: 'egg',
       labels: {
         egg,
         organic: { ...egg, tags: 'organic' },
@@ -340,7 +333,6 @@ export const dairyAndEggs: CategoryTable = {
     },
     {
       title: 'Tofu & Plant Based',
-      picture: 'seedling',
       labels: {
         tofu: {
           about: '{name}, pressed and ready to marinate.',

@@ -29,7 +29,6 @@ export const deliAndReadyMeals: CategoryTable = {
   subCategories: [
     {
       title: 'Ham & Cold Meats',
-      picture: 'sandwich',
       labels: {
         ham: {
           ...smallgoods,
@@ -57,7 +56,6 @@ export const deliAndReadyMeals: CategoryTable = {
     },
     {
       title: 'Antipasto & Olives',
-      picture: 'olives',
       labels: {
         olive: {
           about: '{name}, cured in brine and dressed with oregano.',
@@ -97,7 +95,6 @@ export const deliAndReadyMeals: CategoryTable = {
     },
     {
       title: 'Dips & Hummus',
-      picture: 'falafel',
       labels: {
         hummus: {
           ...dip,
@@ -137,7 +134,6 @@ export const deliAndReadyMeals: CategoryTable = {
     },
     {
       title: 'Salads & Slaws',
-      picture: 'salad',
       labels: {
         salad: {
           about: '{name}, made fresh and dressed lightly.',
@@ -178,7 +174,6 @@ export const deliAndReadyMeals: CategoryTable = {
     },
     {
       title: 'Fresh Pasta & Sauces',
-      picture: 'pasta',
       labels: {
         filled: {
           about: '{name}, three minutes in boiling water and dinner is done.',
@@ -233,7 +228,6 @@ export const deliAndReadyMeals: CategoryTable = {
     },
     {
       title: 'Chilled Meals & Soup',
-      picture: 'stew',
       labels: {
         soup: {
           about: '{name}, thick enough to stand a spoon in.',
@@ -271,7 +265,6 @@ export const deliAndReadyMeals: CategoryTable = {
     },
     {
       title: 'Roast Chicken & Pies',
-      picture: 'pie',
       labels: {
         roast: {
           ...ready,

@@ -32,7 +32,6 @@ export const drinks: CategoryTable = {
   subCategories: [
     {
       title: 'Water',
-      picture: 'drop',
       labels: {
         still: {
           ...soft,
@@ -76,7 +75,6 @@ export const drinks: CategoryTable = {
     },
     {
       title: 'Soft Drink',
-      picture: 'cup-and-straw',
       labels: {
         soft,
         zero: {
@@ -99,7 +97,6 @@ export const drinks: CategoryTable = {
     },
     {
       title: 'Juice',
-      picture: 'orange',
       labels: {
         juice,
         shelf: {
@@ -135,7 +132,6 @@ export const drinks: CategoryTable = {
     },
     {
       title: 'Iced Tea & Sports Drinks',
-      picture: 'bubble-tea',
       labels: {
         tea: {
           ...soft,
@@ -171,7 +167,6 @@ export const drinks: CategoryTable = {
     },
     {
       title: 'Coffee',
-      picture: 'coffee',
       labels: {
         bean: {
           about: '{name}, roasted weekly in Brisbane.',
@@ -216,7 +211,6 @@ export const drinks: CategoryTable = {
     },
     {
       title: 'Tea',
-      picture: 'teapot',
       labels: {
         tea,
         herbal: { ...tea, about: '{name}, free of caffeine and full of garden.', made: '{kind}' },
@@ -238,7 +232,6 @@ export const drinks: CategoryTable = {
     },
     {
       title: 'Hot Chocolate & Powders',
-      picture: 'chocolate',
       labels: {
         cocoa: {
           about: '{name}, two spoons in warm milk.',

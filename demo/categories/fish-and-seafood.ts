@@ -31,7 +31,6 @@ export const fishAndSeafood: CategoryTable = {
   subCategories: [
     {
       title: 'Fresh Fish',
-      picture: 'fish',
       labels: { fish, nz: { ...fish, from: 'nz' }, imported: { ...fish, from: 'Product of Vietnam' } },
       rows: `
         Tidewater | {Atlantic Salmon} Portions Skin On | 260 g 11.50, 1 kg 38.00 | fish
@@ -47,7 +46,6 @@ export const fishAndSeafood: CategoryTable = {
     },
     {
       title: 'Prawns & Shellfish',
-      picture: 'prawn',
       labels: {
         prawn: { ...shell, made: 'Prawns (crustacea), salt' },
         crab: { ...shell, made: 'Crab (crustacea), salt' },
@@ -73,7 +71,6 @@ export const fishAndSeafood: CategoryTable = {
     },
     {
       title: 'Smoked & Marinated',
-      picture: 'sushi',
       labels: {
         smoked: {
           ...fish,
@@ -101,7 +98,6 @@ export const fishAndSeafood: CategoryTable = {
     },
     {
       title: 'Crumbed & Battered',
-      picture: 'prawn-crumbed',
       labels: {
         frozen,
         prawn: {
@@ -126,7 +122,6 @@ export const fishAndSeafood: CategoryTable = {
     },
     {
       title: 'Frozen Seafood',
-      picture: 'fish',
       labels: {
         fish: { ...fish, about: '{name}, frozen within hours of the catch.', keep: 'freezer' },
         prawn: {

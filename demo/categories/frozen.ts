@@ -32,7 +32,6 @@ export const frozen: CategoryTable = {
   subCategories: [
     {
       title: 'Frozen Vegetables',
-      picture: 'pea-pod',
       labels: {
         veg,
         steam: { ...veg, about: '{name}, steamed in the bag in four minutes.' },
@@ -54,7 +53,6 @@ export const frozen: CategoryTable = {
     },
     {
       title: 'Chips & Potatoes',
-      picture: 'chips',
       labels: {
         chips: {
           ...veg,
@@ -83,7 +81,6 @@ export const frozen: CategoryTable = {
     },
     {
       title: 'Pizza & Pastry',
-      picture: 'pizza',
       labels: {
         pizza: {
           ...meal,
@@ -139,7 +136,6 @@ export const frozen: CategoryTable = {
     },
     {
       title: 'Frozen Meals',
-      picture: 'bento',
       labels: {
         meat: {
           ...meal,
@@ -190,7 +186,6 @@ export const frozen: CategoryTable = {
     },
     {
       title: 'Ice Cream & Desserts',
-      picture: 'ice-cream',
       labels: {
         ice,
         plain: {
@@ -243,7 +238,6 @@ export const frozen: CategoryTable = {
     },
     {
       title: 'Frozen Fruit & Ice',
-      picture: 'blueberries',
       labels: {
         fruit: {
           ...veg,

@@ -16,7 +16,6 @@ export const fruitAndVegetables: CategoryTable = {
   subCategories: [
     {
       title: 'Fresh Fruit',
-      picture: 'banana',
       labels: {
         loose,
         nz: { ...loose, from: 'nz' },
@@ -56,7 +55,6 @@ export const fruitAndVegetables: CategoryTable = {
     },
     {
       title: 'Berries & Grapes',
-      picture: 'strawberry',
       labels: {
         punnet: { ...crisp, about: '{name}, checked berry by berry before they leave us.' },
         imported: {
@@ -82,7 +80,6 @@ export const fruitAndVegetables: CategoryTable = {
     },
     {
       title: 'Fresh Vegetables',
-      picture: 'carrot',
       labels: {
         crisp,
         each: { ...crisp, per: 'each' },
@@ -117,7 +114,6 @@ export const fruitAndVegetables: CategoryTable = {
     },
     {
       title: 'Salad & Tomatoes',
-      picture: 'tomato',
       labels: {
         leaves: { ...crisp, about: '{name}, washed twice and ready for the bowl.', keep: 'cold' },
         tomato: { ...loose, about: '{name} with real flavour. Keep them on the bench, not in the fridge.' },
@@ -151,7 +147,6 @@ export const fruitAndVegetables: CategoryTable = {
     },
     {
       title: 'Potatoes & Onions',
-      picture: 'potato',
       labels: {
         loose: { ...loose, about: '{name} from Queensland and Victorian growers. Best kept in the dark.' },
       },
@@ -174,7 +169,6 @@ export const fruitAndVegetables: CategoryTable = {
     },
     {
       title: 'Herbs & Chilli',
-      picture: 'herb',
       labels: {
         bunch: { ...crisp, about: '{name}, cut this morning and sold by the generous bunch.', per: 'each' },
         pot: {
@@ -205,7 +199,6 @@ export const fruitAndVegetables: CategoryTable = {
     },
     {
       title: 'Organic Produce',
-      picture: 'apple-green',
       labels: {
         organic: { ...crisp, about: '{name}, certified and grown in living soil.', tags: 'organic' },
         each: {

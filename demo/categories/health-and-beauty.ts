@@ -21,7 +21,6 @@ export const healthAndBeauty: CategoryTable = {
   subCategories: [
     {
       title: 'Hair Care',
-      picture: 'shower',
       labels: { wash },
       rows: `
         Dandelion, Punnet | {Daily Care, Moisture, Anti Dandruff*1.1} Shampoo | 400 mL 6.90, 750 mL 11.50 | shower
@@ -36,7 +35,6 @@ export const healthAndBeauty: CategoryTable = {
     },
     {
       title: 'Bath & Body',
-      picture: 'soap',
       labels: { wash },
       rows: `
         Softwater, Punnet | {Fresh, Sensitive, Coconut@coconut, Lavender@blossom} Body Wash | 1 L 7.90, 400 mL 4.90 | shower
@@ -51,7 +49,6 @@ export const healthAndBeauty: CategoryTable = {
     },
     {
       title: 'Oral Care',
-      picture: 'toothbrush',
       labels: { wash: { ...wash, about: '{name}, twice a day for two minutes.' } },
       rows: `
         Brightway, Punnet | {Fresh Mint, Whitening, Sensitive*1.3, Total Care} Toothpaste | 110 g 4.50, 160 g 6.20 | toothbrush
@@ -66,7 +63,6 @@ export const healthAndBeauty: CategoryTable = {
     },
     {
       title: 'Deodorant & Shaving',
-      picture: 'razor',
       labels: { wash, blade: { ...wash, about: '{name} for a close, comfortable shave.', from: 'imported' } },
       rows: `
         Breezeway, Punnet | {Fresh, Sport, Sensitive, Cotton} Deodorant Roll On | 50 mL 3.90 | drop
@@ -81,7 +77,6 @@ export const healthAndBeauty: CategoryTable = {
     },
     {
       title: 'Skin & Sun Care',
-      picture: 'sun',
       labels: {
         wash,
         sun: {
@@ -105,7 +100,6 @@ export const healthAndBeauty: CategoryTable = {
     },
     {
       title: 'Period Care',
-      picture: 'blossom',
       labels: { period },
       rows: `
         Wildflower, Punnet | {Regular, Super} Pads with Wings | 14 pack 4.20, 28 pack 7.50 | blossom
@@ -120,7 +114,6 @@ export const healthAndBeauty: CategoryTable = {
     },
     {
       title: 'Vitamins & First Aid',
-      picture: 'bandage',
       labels: {
         medicine,
         vitamin: {

@@ -30,7 +30,6 @@ export const internationalFoods: CategoryTable = {
   subCategories: [
     {
       title: 'Chinese & Thai',
-      picture: 'noodles',
       labels: {
         soy: { ...sauce, made: 'Water, soybeans (21%), wheat, salt, sugar' },
         fish: { ...sauce, made: 'Anchovy extract (fish, 70%), salt, sugar' },
@@ -87,7 +86,6 @@ export const internationalFoods: CategoryTable = {
     },
     {
       title: 'Indian',
-      picture: 'curry',
       labels: {
         paste,
         simmer: {
@@ -144,7 +142,6 @@ export const internationalFoods: CategoryTable = {
     },
     {
       title: 'Mexican',
-      picture: 'taco',
       labels: {
         shell: {
           about: '{name}, baked crisp and ready to fill.',
@@ -206,7 +203,6 @@ export const internationalFoods: CategoryTable = {
     },
     {
       title: 'Japanese & Korean',
-      picture: 'sushi',
       labels: {
         soy: { ...sauce, made: 'Water, soybeans, wheat, sugar, salt, rice vinegar, ginger' },
         rice: {
@@ -282,7 +278,6 @@ export const internationalFoods: CategoryTable = {
     },
     {
       title: 'Middle Eastern',
-      picture: 'falafel',
       labels: {
         tahini: {
           about: '{name}, stone milled and pourable.',

@@ -33,7 +33,6 @@ export const meatAndPoultry: CategoryTable = {
   subCategories: [
     {
       title: 'Beef & Veal',
-      picture: 'steak',
       labels: { beef, veal: { ...beef, made: 'Veal' } },
       rows: `
         Tin Shed Butchers | Beef Rump Steak | 500 g 13.00, 1 kg 24.00 | steak
@@ -52,7 +51,6 @@ export const meatAndPoultry: CategoryTable = {
     },
     {
       title: 'Chicken & Turkey',
-      picture: 'chicken-leg',
       labels: {
         chicken,
         turkey: { ...chicken, made: 'Turkey', tags: '' },
@@ -79,7 +77,6 @@ export const meatAndPoultry: CategoryTable = {
     },
     {
       title: 'Pork & Bacon',
-      picture: 'bacon',
       labels: {
         pork,
         bacon: {
@@ -105,7 +102,6 @@ export const meatAndPoultry: CategoryTable = {
     },
     {
       title: 'Lamb & Goat',
-      picture: 'meat-on-bone',
       labels: { lamb, goat: { ...lamb, made: 'Goat', tags: 'halal' } },
       rows: `
         Tin Shed Butchers | Lamb Loin Chops | 500 g 14.50, 1 kg 27.00 | meat-on-bone
@@ -120,7 +116,6 @@ export const meatAndPoultry: CategoryTable = {
     },
     {
       title: 'Mince & Burgers',
-      picture: 'burger',
       labels: {
         beef,
         mince: { ...meat, made: '{kind}', per100: [720, 19.8, 10.2, 4.1, 0, 0, 66], serve: '125 g' },
@@ -155,7 +150,6 @@ export const meatAndPoultry: CategoryTable = {
     },
     {
       title: 'Sausages',
-      picture: 'hot-dog',
       labels: {
         sausage,
         halal: { ...sausage, tags: 'halal' },
@@ -182,7 +176,6 @@ export const meatAndPoultry: CategoryTable = {
     },
     {
       title: 'Halal Meat',
-      picture: 'steak',
       labels: {
         beef: { ...beef, tags: 'halal' },
         lamb: { ...lamb, tags: 'halal' },

@@ -29,7 +29,6 @@ export const pantry: CategoryTable = {
   subCategories: [
     {
       title: 'Rice & Grains',
-      picture: 'rice',
       labels: {
         rice: {
           about: '{name}, fluffy every time: one cup of rice to one and a half of water.',
@@ -78,7 +77,6 @@ export const pantry: CategoryTable = {
     },
     {
       title: 'Pasta & Noodles',
-      picture: 'pasta',
       labels: {
         pasta: {
           about: '{name}, bronze cut so that the sauce holds on.',
@@ -134,7 +132,6 @@ export const pantry: CategoryTable = {
     },
     {
       title: 'Canned Veg & Beans',
-      picture: 'can',
       labels: {
         tomato: {
           ...can,
@@ -178,7 +175,6 @@ export const pantry: CategoryTable = {
     },
     {
       title: 'Canned Fish & Soup',
-      picture: 'can',
       labels: {
         fish: {
           ...can,
@@ -226,7 +222,6 @@ export const pantry: CategoryTable = {
     },
     {
       title: 'Sauces & Condiments',
-      picture: 'sauce-bottle',
       labels: {
         tomato: { ...sauce, made: 'Tomatoes (from paste), sugar, vinegar, salt, spices' },
         soybbq: {
@@ -297,7 +292,6 @@ export const pantry: CategoryTable = {
     },
     {
       title: 'Oils & Vinegar',
-      picture: 'oil-bottle',
       labels: {
         olive: {
           about: '{name}, pressed within hours of picking.',
@@ -346,7 +340,6 @@ export const pantry: CategoryTable = {
     },
     {
       title: 'Herbs & Spices',
-      picture: 'salt',
       labels: {
         spice,
         salt: { ...spice, about: '{name}, clean and bright.', from: 'au' },
@@ -384,7 +377,6 @@ export const pantry: CategoryTable = {
     },
     {
       title: 'Baking & Sugar',
-      picture: 'cupcake',
       labels: {
         flour: { ...baking, made: 'Wheat flour', per100: [1480, 10.4, 1.3, 0.2, 72.1, 0.6, 3, 3.4] },
         sugar: {

@@ -15,7 +15,6 @@ export const pet: CategoryTable = {
   subCategories: [
     {
       title: 'Dog Food',
-      picture: 'dog',
       labels: {
         food,
         chilled: { ...food, about: '{name}, cooked gently and sold from the fridge.', keep: 'fridge' },
@@ -32,7 +31,6 @@ export const pet: CategoryTable = {
     },
     {
       title: 'Dog Treats & Care',
-      picture: 'bone',
       labels: { treat, thing },
       rows: `
         Muddy Paws | {Small, Medium, Large} Dental Sticks | 7 pack 7.90, 28 pack 24.90 | bone
@@ -47,7 +45,6 @@ export const pet: CategoryTable = {
     },
     {
       title: 'Cat Food',
-      picture: 'cat',
       labels: { food },
       rows: `
         Whisker & Tail, Punnet | {Chicken, Tuna, Salmon} Dry Cat Food | 2.5 kg 17.90, 1 kg 8.90 | cat
@@ -61,7 +58,6 @@ export const pet: CategoryTable = {
     },
     {
       title: 'Cat Litter & Treats',
-      picture: 'paw-prints',
       labels: { thing, treat },
       rows: `
         Whisker & Tail, Punnet | {Clumping Clay, Recycled Paper, Crystal*1.4} Cat Litter | 7 kg 12.90 | cat-walking
@@ -75,7 +71,6 @@ export const pet: CategoryTable = {
     },
     {
       title: 'Birds, Fish & Small Pets',
-      picture: 'parrot',
       labels: { food, thing },
       rows: `
         Feather & Fin | {Budgie@bird, Parrot, Cockatiel, Canary@bird} Seed Mix | 2 kg 8.90, 5 kg 18.90 | parrot

@@ -43,7 +43,6 @@ export const snacksAndConfectionery: CategoryTable = {
   subCategories: [
     {
       title: 'Chips & Popcorn',
-      picture: 'chips',
       labels: {
         plain: { ...chips, made: 'Potatoes, sunflower oil, salt' },
         chips,
@@ -81,7 +80,6 @@ export const snacksAndConfectionery: CategoryTable = {
     },
     {
       title: 'Crackers & Rice Cakes',
-      picture: 'rice-cracker',
       labels: {
         cracker: {
           about: '{name}: all they need is cheese.',
@@ -131,7 +129,6 @@ export const snacksAndConfectionery: CategoryTable = {
     },
     {
       title: 'Biscuits',
-      picture: 'cookie',
       labels: {
         biscuit,
         plain: {
@@ -168,7 +165,6 @@ export const snacksAndConfectionery: CategoryTable = {
     },
     {
       title: 'Chocolate',
-      picture: 'chocolate',
       labels: {
         chocolate,
         plain: { ...chocolate, made: 'Sugar, milk solids, cocoa butter, cocoa mass, soy lecithin, vanilla' },
@@ -201,7 +197,6 @@ export const snacksAndConfectionery: CategoryTable = {
     },
     {
       title: 'Lollies & Mints',
-      picture: 'lollipop',
       labels: {
         lolly,
         hard: {
@@ -240,7 +235,6 @@ export const snacksAndConfectionery: CategoryTable = {
     },
     {
       title: 'Nuts & Dried Fruit',
-      picture: 'peanuts',
       labels: {
         raw: {
           about: '{name}, new season and nothing added.',
@@ -300,7 +294,6 @@ export const snacksAndConfectionery: CategoryTable = {
     },
     {
       title: 'Muesli & Snack Bars',
-      picture: 'parcel',
       labels: {
         bar: {
           about: '{name} for lunchboxes and long afternoons.',

@@ -10,7 +10,7 @@ interface Column {
  * What the office's form, its history, a file and the API tell of a product, by the table's columns and in the order of
  * the form. Price, stock, pictures and retirement have endpoints of their own.
  */
-export const productColumns = {
+const productColumns = {
   title: { label: 'Name', kind: 'name', most: 120 },
   brand: { label: 'Brand', kind: 'line', most: 60 },
   barcode: { label: 'Barcode', kind: 'barcode', hint: 'The digits under the bars' },
