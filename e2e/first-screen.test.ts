@@ -11,6 +11,7 @@ test('the first price is on the first screen of a phone and of a desk', { tag: [
     await page.goto('/')
     const price = page.getByRole('main').locator('.price').first()
     expect((await price.boundingBox())?.y, `${width}`).toBeLessThanOrEqual(most)
+    await expect(page.getByText('Delivery from $3.90, free over $100.00')).toBeInViewport()
     const banner = await page.locator('.banner').first().boundingBox()
     expect(banner?.height).toBeLessThanOrEqual(height / 3)
   }

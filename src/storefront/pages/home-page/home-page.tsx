@@ -1,5 +1,6 @@
 import { Suspense, useMemo } from 'react'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { deliveryTerms } from '#contract/delivery/windows/shipping.ts'
 import { fetchCategories, getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import { companyFacts } from '#contract/people/company/company-facts.ts'
 import { FailedScreen } from '../../frame/failed-screen.tsx'
@@ -15,19 +16,24 @@ import { packHome, unpackHome } from './packed-home.ts'
 const NothingYet = lazyPart(() => import('./nothing-yet.tsx').then((file) => file.NothingYet))
 
 const load = pageLoader(async ({ call }) => {
-  const [blocks, categories] = await Promise.all([call(getHomepageBlock, {}), call(fetchCategories, {})])
+  const [blocks, categories, terms] = await Promise.all([
+    call(getHomepageBlock, {}),
+    call(fetchCategories, {}),
+    call(deliveryTerms, {}),
+  ])
   return {
     blocks: blocks.data,
     categories: categories.data,
+    terms: terms.data,
     day: brisbaneDay(new Date()),
   }
 })
 
 /** Search engines read the structured data in the server's page, so the browser's loader leaves it out. */
 export async function loader(args: Route.LoaderArgs) {
-  const { day, ...shown } = await load(args)
+  const { day, terms, ...shown } = await load(args)
   const { data: company } = await args.context.get(callContext)(companyFacts, {})
-  return { day, packed: packHome(shown), shop: describeShop(args.url.origin, company) }
+  return { day, terms, packed: packHome(shown), shop: describeShop(args.url.origin, company) }
 }
 export const clientLoader = load
 
@@ -47,6 +53,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="sr-only">{texts.heading}</h1>
+      <p className="frame pt-2 text-13 text-muted">{texts.delivery(loaderData.terms)}</p>
       {blocks.length === 0 && (
         <Suspense>
           <NothingYet />
