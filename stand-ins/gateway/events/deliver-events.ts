@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import Stripe from 'stripe'
 import type { Gateway } from '../gateway.ts'
 import { hearBanks } from '../objects/confirm.ts'
@@ -71,21 +72,26 @@ function sign({ clock }: Gateway, secret: string, payload: string): string {
 
 function claimDue({ db, clock }: Gateway) {
   const now = clock.now()
-  return db
-    .updateTable('gateway_events')
-    .set((row) => ({ next_try_at: new Date(now.getTime() + LEASE_MS), tries: row('tries', '+', 1) }))
-    .where('id', 'in', (events) =>
-      events
-        .selectFrom('gateway_events')
-        .select('id')
-        .where('next_try_at', '<=', now)
-        .orderBy('position')
-        .limit(BATCH)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'body', 'tries'])
-    .execute()
+  return (
+    db
+      .updateTable('gateway_events')
+      .set((row) => ({ next_try_at: new Date(now.getTime() + LEASE_MS), tries: row('tries', '+', 1) }))
+      // Without `array` the plan may repeat the subquery, and so claim more than a batch.
+      .where(
+        'id',
+        '=',
+        ({ selectFrom }) =>
+          sql<string>`any (array(${selectFrom('gateway_events')
+            .select('id')
+            .where('next_try_at', '<=', now)
+            .orderBy('position')
+            .limit(BATCH)
+            .forUpdate()
+            .skipLocked()}))`,
+      )
+      .returning(['id', 'body', 'tries'])
+      .execute()
+  )
 }
 
 async function noteTry(
