@@ -12,6 +12,7 @@ import {
 } from '#database/connect.ts'
 import type { RenewingPool } from '#database/renewing-pool.ts'
 import { forPool } from './as-shop.ts'
+import { isKnownOutside } from './database-url.ts'
 import { type FirstState, rememberState } from './first-state.ts'
 import { lendPool } from './lent-pool.ts'
 
@@ -59,7 +60,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
       await db.destroy()
       database.onError = () => {}
       // A test may have cut all connections.
-      if (await state.restore(() => total([owner, shop])).catch(() => false)) free.push(database)
+      const restore = () => state.restore(() => total([owner, shop])).catch(() => false)
+      if (!isKnownOutside(address) && (await restore())) free.push(database)
       else await database.drop()
     },
   }
