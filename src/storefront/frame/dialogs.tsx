@@ -22,7 +22,7 @@ const NEW_ADDRESS = {}
 const onClose = () => useDialogStore.getState().hide()
 const plain = (open: boolean) => ({ open, onClose })
 
-/** Rendered once, the picker for customers alone, as a visitor has no addresses: each dialog follows its own part of the store. */
+/** Rendered once; each dialog follows its own part of the store. A visitor has no addresses, and so no picker. */
 export const Dialogs = memo(function Dialogs() {
   const isLoggedIn = useIsLoggedIn()
   return (

@@ -4,7 +4,10 @@ import type { Shop } from '../../shop.ts'
 import { lockWindows } from './days-off.ts'
 import { comingWindows, type WindowRule } from './week-plan.ts'
 
-/** Closes the coming dates of these windows to bookings, for good: `cut_off_was` is lowered too, so reopening a closed one has no effect. What is booked is delivered. */
+/**
+ * Closes the coming dates of these windows to bookings, for good: `cut_off_was` is lowered too, so reopening a closed one
+ * has no effect. What is booked is delivered.
+ */
 export async function closeComing(shop: Shop, rules: WindowRule[]): Promise<void> {
   const now = shop.clock.now()
   const windows = comingWindows(rules, now)

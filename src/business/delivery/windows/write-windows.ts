@@ -5,8 +5,8 @@ import { closedOnDaysOff, lockWindows } from './days-off.ts'
 import { comingWindows, type WindowRule } from './week-plan.ts'
 
 /**
- * Writes windows into the weekly plan and updates the coming ones, whose capacity never drops below what is already booked
- * or held. The caller holds the hub's lock.
+ * Writes windows into the weekly plan and updates the coming ones, whose capacity never drops below what is already
+ * booked or held. The caller holds the hub's lock.
  */
 export async function writeWindows(shop: Shop, rules: WindowRule[]): Promise<void> {
   if (rules.length === 0) return

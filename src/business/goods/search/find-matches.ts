@@ -61,10 +61,13 @@ function givesUpMore({ reach, notGranted }: SearchQuery, than: SearchQuery): boo
   return reach !== undefined || notGranted.length > than.notGranted.length
 }
 
-/** Some of more products than this are named by a word. */
+/** Of more products than this, a word is sure to name some, so looking at each would be in vain. */
 const MENTIONING_AT_MOST = 50
 
-/** 'Roasted cashews' are not meant by a dip of roast capsicum and cashews: no word names it, nor do they stand in a row. */
+/**
+ * Whether the products only mention the words: a dip of roast capsicum and cashews is not 'roasted cashews', as neither
+ * word names it and they do not stand in a row.
+ */
 function areOnlyMentioned(clauses: Clause[], ordinals: number[], current: CurrentIndex): boolean {
   if (ordinals.length > MENTIONING_AT_MOST) return false
   const words = clauses.filter((clause) => isPlainWord(clause) && !isHowItComes(clause))

@@ -45,7 +45,7 @@ export async function saveUnsentChanges(customer: string, signal: AbortSignal): 
     })
 }
 
-/** Saves changes that a call answered 401 left unsent, for this customer's next page. Newer changes replace older ones. */
+/** Saves changes that an answer of 401 left unsent, for this customer's next page. Newer changes replace older ones. */
 export function saveForSignIn(customer: string): void {
   write(`${PREFIX}to sign in for`, { customer, pending: stillToSend(useCartStore.getState()) })
 }
