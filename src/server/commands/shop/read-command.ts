@@ -29,7 +29,7 @@ function helpFor(name: string | undefined): string {
   if (name !== undefined)
     throw new CannotStart(`There is no command ${name}. npm run shop -- help lists them.`)
   const all = Object.values(commands).map(helpOf)
-  return ['npm run shop -- …', ...all, 'help COMMAND\n    Tells of one of them.'].join('\n\n')
+  return ['npm run shop -- …', ...all, 'help COMMAND\n    Explains one of them.'].join('\n\n')
 }
 
 function helpOf({ takes, does }: Command): string {
