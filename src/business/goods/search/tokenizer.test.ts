@@ -20,6 +20,7 @@ test.each([
   ['the', ['the'], []],
   ['I need some bread please', ['bread'], []],
   ["I'm looking for 2 litres of milk", ['milk'], ['ml2000']],
+  ['something for a headache', ['headache'], []],
   ['Where can I find the tahini?', ['tahini'], []],
   ['Do you have any tofu?', ['tofu'], []],
   ['bread we need', ['bread', 'we', 'need'], []],

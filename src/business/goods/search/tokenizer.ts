@@ -39,7 +39,8 @@ const ASKING = new RegExp(
     '(?:i|we) (?:just |also )?(?:need|want|would like)|id like',
     '(?:i am |im |we are |were )?(?:looking|searching) for',
     'show me|find me|get me',
-  ].join('|')})\s+(?:(?:some|any)\s+)?(?=.*[a-z0-9])|\s+please\s*[.!?]*$`,
+    '(?:something|anything|stuff|things) for',
+  ].join('|')})\s+(?:(?:some|any|an?|my|our|the)\s+)?(?=.*[a-z0-9])|\s+please\s*[.!?]*$`,
   'g',
 )
 
