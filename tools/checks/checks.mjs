@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { projectNode } from '../start/prepare.mjs'
 import { run } from '../start/programs.mjs'
 import { testShare } from './test-share.mjs'
@@ -10,11 +11,14 @@ const bins = {
   knip: 'node_modules/knip/bin/knip.js',
 }
 
+/** A further checker repeats what it shares with the first, and two cores have other checks to run meanwhile. */
+const checkers = Math.max(1, Math.floor(availableParallelism() / 2))
+
 /** In starting order: the longest check first. */
 const checks = {
   types: [
     ['react-router', 'typegen'],
-    ['tsc', '--noEmit'],
+    ['tsc', '--noEmit', '--checkers', String(checkers)],
   ],
   rooms: [['vitest', 'run', '--config', 'tools/rooms.config.ts']],
   'dead code': [['knip', '--no-progress', '--no-config-hints']],
