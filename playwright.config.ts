@@ -39,20 +39,24 @@ export default defineConfig({
     { name: 'desk', use: { viewport: { width: 1366, height: 768 } } },
     {
       name: 'phone',
-      // These set their own widths, do not depend on the width (bank, household), or are work at a desk;
+      // These set their own widths, do not depend on the width (bank, household, sessions), or are work at a desk;
       // `office-screens` checks the office's screens at a phone's width.
       testIgnore: [
         'checkout-summary.test.ts',
         'household.test.ts',
+        'info.test.ts',
         'large-text.test.ts',
         'my-data.test.ts',
+        'newsletter.test.ts',
         'office*.test.ts',
         'offline.test.ts',
         'ready-from-office.test.ts',
+        'saved-cards.test.ts',
+        'session-over.test.ts',
         'slow-bank.test.ts',
       ],
-      // Journeys by keyboard run at the desk's width only, except the checkout's: enlarging the page makes it this
-      // narrow.
+      // Journeys by keyboard, and about what fails and comes back, run at the desk's width only, except the checkout's
+      // by keyboard: enlarging the page makes it this narrow.
       grepInvert: /@desk/,
       // At a phone's real density each frame takes four times the work to paint, and tests nothing more.
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },

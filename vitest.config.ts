@@ -14,12 +14,14 @@ const sameEverywhere = [
   '**/whose-things.test.ts',
 ]
 /**
- * What `npm run test:all` adds to `npm test`: whole processes, servers that tests start, the operator's commands, the
- * stand-in's own tests, and samples of thousands. The rules of money, stock, access and the specification are not here.
+ * What `npm run test:all` adds to `npm test`: the office's screens, whole processes, servers that tests start, the
+ * operator's commands, the stand-in's own tests, and samples of thousands. The rules of money, stock, access and the
+ * specification are not here.
  */
 const onlyInAll = [
   'demo/**',
-  'tools/{build,checks,start,whole-process}/**',
+  'tools/{build,checks,fuzz,start,whole-process}/**',
+  'src/backoffice/**',
   'src/database/{backup,embedded,gazetteer,hosts}/**',
   'src/database/expired-certificate.test.ts',
   'stand-ins/gateway/**',
@@ -32,7 +34,7 @@ const onlyInAll = [
   'src/server/api/{fair-codes,location,office-figures-random,office-picture-process}.test.ts',
   'src/server/api/{office-bulk-jobs,office-pictures,office-product-pictures,product-index}.test.ts',
   'src/server/api/{audited-imports,search-meaning,search-quality,search-relevance}.test.ts',
-  '**/{forget-payment-customers,index-sync,killed-while-writing,many-charges}.test.ts',
+  '**/{forget-payment-customers,index-sync,killed-while-writing,long-audit-chain,many-charges}.test.ts',
   '**/{ordinary-searches,renew-demo-specials}.test.ts',
 ]
 const isQuick = process.env.QUICK_TESTS !== undefined

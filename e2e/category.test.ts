@@ -12,10 +12,7 @@ async function openFilters(page: Page) {
   await expect(page.getByRole('checkbox', { name: /^In stock/ })).toBeVisible()
 }
 
-test('a shelf shows its products and links to the other shelves of its aisle', { tag: '@core' }, async ({
-  page,
-  request,
-}) => {
+test('a shelf shows its products and links to the other shelves of its aisle', async ({ page, request }) => {
   const shelf = await findShelf(request, ({ total }) => total > 0)
   await openAwake(page, shelf.address)
 
@@ -171,7 +168,7 @@ test('a product list that fails to load says so and loads on retry', async ({
   expect(complaints.splice(0)).not.toEqual([])
 })
 
-test('a failed “Show more” says so, keeps the list, and works on retry', async ({
+test('a failed “Show more” says so, keeps the list, and works on retry', { tag: '@desk' }, async ({
   page,
   request,
   complaints,

@@ -100,7 +100,7 @@ test('a shopper logs in, orders and follows the order to its delivery by keyboar
 })
 
 test('a shopper pays after a declined card, a changed order and a bank confirmation that they first refused', {
-  tag: '@core',
+  tag: ['@core', '@desk'],
 }, async ({ page, complaints }) => {
   const { call } = await readyToCheckOut(page, await quietProducts(page, 0))
   await openAwake(page, '/checkout')
@@ -151,10 +151,9 @@ test('a shopper pays after a declined card, a changed order and a bank confirmat
   expect(complaints.splice(0).join()).toMatch(/^error: Failed to load resource[^,]*402[^,]*$/)
 })
 
-test('the checkout shows each change as it was and as it is now, and keeps the card number that was typed', async ({
-  page,
-  complaints,
-}) => {
+test('the checkout shows each change as it was and as it is now, and keeps the card number that was typed', {
+  tag: '@desk',
+}, async ({ page, complaints }) => {
   const [dearer, scarce] = await quietProducts(page, 2)
   await operate('shop', 'stock', scarce.id, '=40')
   await readyToCheckOut(page, [dearer, scarce])
@@ -210,7 +209,7 @@ test('the checkout shows each change as it was and as it is now, and keeps the c
 })
 
 test('a lost network, a double press, a lost answer and a reload still end in one paid order', {
-  tag: '@core',
+  tag: ['@core', '@desk'],
 }, async ({ page, context, complaints }) => {
   const { call } = await readyToCheckOut(page, await quietProducts(page, 1))
   await openAwake(page, '/checkout')

@@ -1,7 +1,7 @@
 import { cardPrices, openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
-test('a deal is opened from the home page, with all of its products', { tag: '@core' }, async ({ page }) => {
+test('a deal is opened from the home page, with all of its products', async ({ page }) => {
   await openAwake(page, '/')
   const link = page.getByRole('link', { name: /^See All/ }).first()
   const heading = (await link.getAttribute('aria-label'))?.replace('See All: ', '') ?? ''

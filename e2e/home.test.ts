@@ -107,7 +107,7 @@ test('an offer opens in a new tab', async ({ page }) => {
 })
 
 test('a banner’s offer button opens the discount sheet, and its link leads to the deal', {
-  tag: '@core',
+  tag: ['@core', '@desk'],
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const lateScripts: string[] = []
@@ -158,7 +158,10 @@ test('a slow home page shows its skeleton first and then the page', async ({ pag
   await expect(page).toHaveURL('/')
 })
 
-test('a home page that cannot be fetched says so and opens on retry', async ({ page, complaints }) => {
+test('a home page that cannot be fetched says so and opens on retry', { tag: '@desk' }, async ({
+  page,
+  complaints,
+}) => {
   await openAwake(page, '/info/about-us')
   await page.route(BLOCKS, (route) => route.abort())
   await page.getByRole('link', { name: 'Punnet, to the home page' }).click()
@@ -173,9 +176,9 @@ test('a home page that cannot be fetched says so and opens on retry', async ({ p
   expectOnly(complaints, /net::ERR_FAILED/)
 })
 
-test('search engines find the home page’s canonical address, the company and the search URL', async ({
-  page,
-}) => {
+test('search engines find the home page’s canonical address, the company and the search URL', {
+  tag: '@desk',
+}, async ({ page }) => {
   await page.goto('/')
   const address = await page.locator('link[rel=canonical]').getAttribute('href')
   expect(address).toMatch(/^http:\/\/[^/]+\/$/)

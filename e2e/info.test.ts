@@ -2,9 +2,9 @@ import { INFORMATION, informationPath, PAGES_OF_INFORMATION } from '#contract/pe
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
-test('each of the footer’s twelve links leads to its page, with at least 400 characters to read', {
-  tag: '@core',
-}, async ({ page }) => {
+test('each of the footer’s twelve links leads to its page, with at least 400 characters to read', async ({
+  page,
+}) => {
   await openAwake(page, '/')
   const footer = page.getByRole('contentinfo')
   expect(INFORMATION).toHaveLength(12)

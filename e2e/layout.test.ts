@@ -107,10 +107,7 @@ test('the cart button stays in view after scrolling, and an empty cart has no ca
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('an unknown path or product shows the 404 page without a footer', { tag: '@core' }, async ({
-  page,
-  complaints,
-}) => {
+test('an unknown path or product shows the 404 page without a footer', async ({ page, complaints }) => {
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible()

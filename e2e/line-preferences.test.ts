@@ -11,7 +11,7 @@ import { checkOut, quietProducts, readyToCheckOut } from './shopper.ts'
 const JOURNEYS = [8, 7, 6, 5]
 
 test('a customer sets a substitute and a note by keyboard, in the cart and at the checkout, and the order shows them', {
-  tag: ['@core', '@desk'],
+  tag: '@desk',
 }, async ({ page }) => {
   const { one, two, instead } = await productsWithSubstitute(page)
   const { call } = await readyToCheckOut(page, [one, two])

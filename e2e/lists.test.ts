@@ -8,9 +8,11 @@ const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
 
-test('a visitor starts a list, renames it, shares it, puts it in the cart, and undoes its deletion', {
-  tag: '@core',
-}, async ({ page, request, browser }) => {
+test('a visitor starts a list, renames it, shares it, puts it in the cart, and undoes its deletion', async ({
+  page,
+  request,
+  browser,
+}) => {
   const product = await findProduct(request, ({ in_stock }) => in_stock)
   await openAwake(page, productPath(product))
   await button(page, 'Save to a list').press('Enter')
@@ -110,7 +112,10 @@ test('a pasted list becomes a cart, and the line that was not understood is flag
   await expectNoAxeViolations(page)
 })
 
-test('the heart on a card saves a favourite, and another press removes it', async ({ page, request }) => {
+test('the heart on a card saves a favourite, and another press removes it', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
   await signIn(page)
   await openAwake(page, '/account/favourites')
   await expect(main(page)).toContainText('No favourites yet')

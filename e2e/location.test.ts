@@ -87,10 +87,9 @@ test('one Escape closes the suggestions, and the next one closes the picker', { 
   await expect(header(page)).toContainText('Select Location')
 })
 
-test('slow suggestions show a loading message, and an empty or failed lookup says that none were found', async ({
-  page,
-  complaints,
-}) => {
+test('slow suggestions show a loading message, and an empty or failed lookup says that none were found', {
+  tag: '@desk',
+}, async ({ page, complaints }) => {
   await openAwake(page, '/')
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route(`**${locationAutosuggest.path}**`, async (route) => {
@@ -168,10 +167,9 @@ test('a visitor outside the delivery area joins the waiting list by email and co
   complaints.splice(0)
 })
 
-test('each geolocation failure shows its message, and a detected position becomes the delivery address', async ({
-  page,
-  context,
-}) => {
+test('each geolocation failure shows its message, and a detected position becomes the delivery address', {
+  tag: '@desk',
+}, async ({ page, context }) => {
   await openAwake(page, '/')
   await header(page).click()
   const detect = picker(page).getByRole('button', { name: 'Detect my location' })

@@ -11,9 +11,10 @@ const boxes = (page: Page) =>
 const deleteAccount = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Delete my account' })
 
-test('a customer downloads their data, deletes the account, and signs up again with an empty profile', {
-  tag: '@core',
-}, async ({ page, complaints }) => {
+test('a customer downloads their data, deletes the account, and signs up again with an empty profile', async ({
+  page,
+  complaints,
+}) => {
   const { mobile, call } = await signIn(page)
   await call(saveDetails, { name: 'Ada Lovelace', email: 'ada@example.com' })
   await openAwake(page, '/account/profile')

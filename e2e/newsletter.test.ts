@@ -6,9 +6,11 @@ import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 const field = (page: Page) => page.getByRole('contentinfo').getByRole('textbox', { name: 'Your email' })
 const outcome = (page: Page) => page.getByRole('contentinfo').getByRole('status')
 
-test('a reader subscribes by an emailed link and a press, and unsubscribes the same way', {
-  tag: '@core',
-}, async ({ page, request, complaints }) => {
+test('a reader subscribes by an emailed link and a press, and unsubscribes the same way', async ({
+  page,
+  request,
+  complaints,
+}) => {
   const email = newAddress()
   await openAwake(page, '/info/announcements')
   await field(page).fill(email)

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { joinAsManager } from './join-office.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
-test('a manager adds a product, sets its price and stock, and a shopper finds it', { tag: '@core' }, async ({
+test('a manager adds a product, sets its price and stock, and a shopper finds it', async ({
   page,
   complaints,
 }) => {

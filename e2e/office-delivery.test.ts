@@ -2,9 +2,7 @@ import { DAY_MS } from '#contract/day-ms.ts'
 import { joinAsManager } from './join-office.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
-test('a manager adds a hub, plans its week, closes a window and adds a day off', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a manager adds a hub, plans its week, closes a window and adds a day off', async ({ page }) => {
   const title = `Depot ${crypto.randomUUID().slice(0, 8)}`
   await joinAsManager(page)
   await page.goto('/office/delivery')

@@ -1,7 +1,7 @@
 import { joinAsManager } from './join-office.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
-test('a manager creates a promo code, gives it a title and a limit, and ends it', { tag: '@core' }, async ({
+test('a manager creates a promo code, gives it a title and a limit, and ends it', async ({
   page,
   complaints,
 }) => {

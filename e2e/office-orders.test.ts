@@ -11,9 +11,9 @@ import { checkOut, quietProducts, readyToCheckOut } from './shopper.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('an owner finds an order, marks it delivered, refunds a reported item and more, and the customer sees the refunds', {
-  tag: '@core',
-}, async ({ page: office }) => {
+test('an owner finds an order, marks it delivered, refunds a reported item and more, and the customer sees the refunds', async ({
+  page: office,
+}) => {
   const [one, two] = await quietProducts(office, 6)
   const { call } = await readyToCheckOut(office, [one, two])
   await openAwake(office, '/checkout')

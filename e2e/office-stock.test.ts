@@ -4,9 +4,9 @@ import { joinAsManager } from './join-office.ts'
 import { operate } from './operator.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
-test('a manager orders from a supplier, takes in part of it with its lot, and writes the lot off', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a manager orders from a supplier, takes in part of it with its lot, and writes the lot off', async ({
+  page,
+}) => {
   const { id, title } = await newProduct(page)
   await page.goto(`/office/stock?q=${encodeURIComponent(title)}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stock')

@@ -5,9 +5,7 @@ import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { checkOut, quietProducts, readyToCheckOut } from './shopper.ts'
 
-test('the Today screen lists what needs a person and shows a new report as it arrives', {
-  tag: '@core',
-}, async ({ page }) => {
+test('the Today screen lists what needs a person and shows a new report as it arrives', async ({ page }) => {
   const [bought, other] = await quietProducts(page, 10)
   const { call } = await readyToCheckOut(page, [bought, other])
   await openAwake(page, '/checkout')

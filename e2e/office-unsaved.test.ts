@@ -67,9 +67,9 @@ test('a dialog with unsaved input asks before Escape or its Close button closes 
   await expect(page.getByRole('button', { name: 'New supplier' })).toBeFocused()
 })
 
-test('a screen with unsaved input asks before the menu, Back or closing the tab leaves it', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a screen with unsaved input asks before the menu, Back or closing the tab leaves it', async ({
+  page,
+}) => {
   await joinAsManager(page)
   await page.goto('/office/catalogue')
   await page.getByRole('link', { name: 'New product' }).click()

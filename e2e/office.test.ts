@@ -8,9 +8,9 @@ const atOffice = (page: Page, path = '') => {
   return `http://localhost:${port}/office${path}`
 }
 
-test('an owner joins, adds a passkey, signs in with it, invites a person, and finds the invitation in the audit', {
-  tag: '@core',
-}, async ({ page }) => {
+test('an owner joins, adds a passkey, signs in with it, invites a person, and finds the invitation in the audit', async ({
+  page,
+}) => {
   await page.goto('/dev/outbox')
   const email = `owner-${crypto.randomUUID()}@example.com`
   const invited = `max-${crypto.randomUUID()}@example.com`

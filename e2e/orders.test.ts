@@ -72,10 +72,9 @@ test('a customer pays on the hosted page, opens the invoice, cancels for a refun
   expect((await call(fetchCart, {})).data.map(({ quantity }) => quantity)).toEqual([3, 3])
 })
 
-test('the order list says when it is empty or fails to load, and an unknown order is a 404', async ({
-  page,
-  complaints,
-}) => {
+test('the order list says when it is empty or fails to load, and an unknown order is a 404', {
+  tag: '@desk',
+}, async ({ page, complaints }) => {
   await signIn(page)
   await openAwake(page, '/account/order')
   await expect(page.getByText('No orders yet')).toBeVisible()

@@ -8,9 +8,7 @@ import { checkOut, quietProducts, readyToCheckOut } from './shopper.ts'
 /** A PNG of one red pixel. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=='
 
-test('a customer reports a bad item of a delivered order with a photo', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a customer reports a bad item of a delivered order with a photo', async ({ page }) => {
   const [one, two] = await quietProducts(page, 5)
   const { call } = await readyToCheckOut(page, [one, two])
   await openAwake(page, '/checkout')

@@ -120,7 +120,9 @@ test('arrow keys wrap through the suggestions and the box, while Home, End and T
   await expect(page).toHaveURL('/search/?q=milk')
 })
 
-test('arrows and Enter belong to the input method while it composes a word', async ({ page }) => {
+test('arrows and Enter belong to the input method while it composes a word', { tag: '@desk' }, async ({
+  page,
+}) => {
   await openAwake(page, '/')
   const inputMethod = await page.context().newCDPSession(page)
   await box(page).focus()
@@ -240,7 +242,7 @@ test('letters typed before the scripts load are not lost', async ({ page }) => {
   await expect(titles(page).first()).toHaveText(/bread/i)
 })
 
-test('a failed search says so and works on retry', async ({ page, complaints }) => {
+test('a failed search says so and works on retry', { tag: '@desk' }, async ({ page, complaints }) => {
   await openAwake(page, '/')
   await page.route('**/api/product/search-product**', (route) => route.abort())
   await box(page).fill('milk')
@@ -266,7 +268,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a product that the customer has bought before comes first among equal results', async ({ page }) => {
+test('a product that the customer has bought before comes first among equal results', {
+  tag: '@desk',
+}, async ({ page }) => {
   const found = await (await page.request.get(`${searchProduct.path}?q=crackers`)).json()
   expect(found.equals[0]).toBeGreaterThan(2)
   const [best, , bought] = found.data

@@ -7,9 +7,11 @@ import { logIn, signIn } from './sign-in.ts'
 
 const login = (page: Page) => page.getByRole('dialog', { name: 'Log in or sign up' })
 
-test('a press that finds the session over is in the cart once the customer has signed in again', {
-  tag: '@core',
-}, async ({ page, request, complaints }) => {
+test('a press that finds the session over is in the cart once the customer has signed in again', async ({
+  page,
+  request,
+  complaints,
+}) => {
   const product = await findProduct(request, ({ in_stock }) => in_stock)
   const { mobile } = await signIn(page)
   await openAwake(page, productPath(product))
