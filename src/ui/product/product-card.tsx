@@ -43,13 +43,13 @@ export function CardWords({ product, link, control, marks }: WordsProps) {
       <h3>{link(product.title)}</h3>
       <div className="facts">
         <span>{`${product.unit} ${product.unit_type}`}</span>
+        {product.origin && <span>{product.origin}</span>}
         {marks}
       </div>
       <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />
       <div className="buy">
         <p className="facts">
           <span>{product.comparison_price.label}</span>
-          {product.origin && <span>{product.origin}</span>}
         </p>
         {control}
       </div>
