@@ -206,6 +206,20 @@ test('two words with a meaning of their own together are also found when written
   expect((await find('catfood')).titles).toEqual(['Chicken Cat Food'])
 })
 
+test('a dietary word is kept or given up aloud beside a meaning of words together', async () => {
+  const { has, find } = await openShop()
+  await has.product('c1', { title: 'Dairy Free Slices', subCategory: 'Plant Based', dietary: ['vegan'] })
+  await has.product('m1', { title: 'Full Cream Milk', subCategory: 'Milk', popularity: 900 })
+  await has.product('m2', { title: 'Oat Milk', subCategory: 'Milk', dietary: ['vegan'] })
+  await has.product('t1', { title: 'Almond Trail Mix', subCategory: 'Nuts', allergens: ['almond'] })
+
+  expect((await find('vegan cheese and milk')).titles).toEqual(['Dairy Free Slices', 'Oat Milk'])
+  expect(await find('trail mix nut free')).toEqual({
+    titles: ['Almond Trail Mix'],
+    not_granted: ['nut free'],
+  })
+})
+
 test('a shelf named by the last word counts as much as a product title with that word', async () => {
   const { has, find } = await openShop()
   const shelf = 'Cereal & Flakes'

@@ -119,12 +119,31 @@ test('a meal by its nickname shows what it is made of, by turns', async () => {
   await has.product('b1', { title: 'Beef Mince', subCategory: 'Mince' })
   await has.product('s1', { title: 'Basil Pasta Sauce', subCategory: 'Sauces' })
 
-  expect((await find('spag bol for 4')).titles).toEqual([
-    'Spaghetti',
-    'Beef Mince',
-    'Basil Pasta Sauce',
-    'Long Spaghetti',
-  ])
+  for (const q of ['spag bol for 4', 'ingredients for spaghetti bolognese'])
+    expect((await find(q)).titles).toEqual(['Spaghetti', 'Beef Mince', 'Basil Pasta Sauce', 'Long Spaghetti'])
+})
+
+test('words with a meaning of their own together may be written apart, as one or in another spelling', async () => {
+  const { has, find } = await openShop()
+  await has.product('w1', { title: 'Lemon Dishwashing Liquid', subCategory: 'Dishwashing' })
+  await has.product('l1', { title: 'Clumping Cat Litter', subCategory: 'Cats' })
+  await has.product('y1', { title: 'Greek Yoghurt', subCategory: 'Yoghurt', popularity: 900 })
+  await has.product('y2', { title: 'Strawberry Yoghurt Pouch', subCategory: 'Yoghurt' })
+  await has.product('f1', { title: 'Aluminium Foil', subCategory: 'Wraps' })
+
+  expect((await find('dish washing liquid')).titles).toEqual(['Lemon Dishwashing Liquid'])
+  expect((await find('kittylitter')).titles).toEqual(['Clumping Cat Litter'])
+  expect((await find('kids yogurt')).titles[0]).toBe('Strawberry Yoghurt Pouch')
+  expect((await find('aluminum foil')).titles).toEqual(['Aluminium Foil'])
+})
+
+test('a size counts less than what the product is', async () => {
+  const { has, find } = await openShop()
+  const kilos = { packUnit: 'kg', category: 'Food' } as const
+  await has.product('c1', { ...kilos, title: 'Whole Chicken', subCategory: 'Poultry', packSize: 1.8 })
+  await has.product('p1', { ...kilos, title: 'Chicken Cat Biscuits', subCategory: 'Cats', packSize: 1.5 })
+
+  expect((await find('1.5kg chicken')).titles[0]).toBe('Whole Chicken')
 })
 
 test('a short slip is read as a word that goes with the rest of the search', async () => {

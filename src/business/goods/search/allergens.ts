@@ -1,36 +1,16 @@
 import { tokenize } from '#contract/goods/search/words-of-text.ts'
 
 /** Australian labels name each tree nut. */
-const TREE_NUTS = [
-  'almond',
-  'brazil nut',
-  'cashew',
-  'hazelnut',
-  'macadamia',
-  'pecan',
-  'pine nut',
-  'pistachio',
-  'walnut',
-]
+const TREE_NUTS = 'almond, brazil nut, cashew, hazelnut, macadamia, pecan, pine nut, pistachio, walnut'.split(
+  ', ',
+)
 const CRUSTACEANS = ['crustacean', 'crustacea', 'prawn', 'crab', 'lobster', 'shrimp']
 const MOLLUSCS = ['mollusc', 'mollusk', 'oyster', 'mussel', 'squid', 'scallop']
 /** Labels say 'fish', and titles name the kind of fish. */
-const FISH = [
-  'fish',
-  'anchovy',
-  'barramundi',
-  'basa',
-  'cod',
-  'flathead',
-  'hoki',
-  'mackerel',
-  'salmon',
-  'sardine',
-  'snapper',
-  'trout',
-  'tuna',
-  'whiting',
-]
+const FISH =
+  'fish anchovy barramundi basa cod flathead hoki mackerel salmon sardine snapper trout tuna whiting'.split(
+    ' ',
+  )
 const SOY = ['soy', 'soya', 'soybean']
 const SULPHITES = ['sulphite', 'sulfite']
 

@@ -44,7 +44,7 @@ export class Dictionary {
   readonly #words = new Map<string, Word>()
   readonly #unstemmed = new Map<string, Word>()
   /** Keyed by the joined stems, so that 'weet bix' and 'weetbix' are one key. */
-  readonly #synonyms = new Map<string, string[][]>()
+  readonly #synonyms = new Map<string, { written: string[]; means: string[][] }>()
   readonly #brands = new Map<string, Brand>()
   /** Keyed like the synonyms. */
   readonly #pairs = new Map<string, readonly [Word, Word]>()
@@ -117,9 +117,13 @@ export class Dictionary {
     return this.typedWords.slice(this.#positionAfter(prefix), this.#positionAfter(prefix + AFTER_Z))
   }
 
-  /** Returns what else words of these stems mean, as lists of stems. */
+  /**
+   * Returns what else words of these stems mean, as lists of stems; for words that a synonym writes otherwise, such as
+   * 'dish washing liquid', the synonym's own words come first.
+   */
   synonymsOf(stems: string[]): string[][] {
-    return this.#synonyms.get(stems.join('')) ?? []
+    const { written = stems, means = [] } = this.#synonyms.get(stems.join('')) ?? {}
+    return written.length === stems.length ? means : [written, ...means]
   }
 
   brandOf(stems: string[]): Brand | undefined {
@@ -133,7 +137,7 @@ export class Dictionary {
     this.#synonymWords = [...new Set(synonyms.flatMap(({ words = [] }) => words))]
     for (const { stems, means, brand, pair } of synonyms) {
       if (pair) this.#pairs.set(stems.join(''), pair)
-      this.#synonyms.set(stems.join(''), [...this.synonymsOf(stems), ...means])
+      this.#synonyms.set(stems.join(''), { written: stems, means: [...this.synonymsOf(stems), ...means] })
       if (brand) this.#brands.set(stems.join(''), brand)
     }
   }

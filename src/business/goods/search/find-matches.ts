@@ -5,7 +5,7 @@ import { matchClauses } from './match.ts'
 import { matchQuery } from './match-query.ts'
 import { isWrittenSo } from './parse-phrase.ts'
 import { type Matches, rank } from './ranking.ts'
-import { isHowItComes, relax } from './relax.ts'
+import { isHowItComes, isSize, relax } from './relax.ts'
 import type { SearchEffort } from './search-effort.ts'
 import { isPlainWord, type SearchQuery } from './search-query.ts'
 
@@ -66,12 +66,13 @@ const MENTIONING_AT_MOST = 50
 
 /**
  * Whether the products only mention the words: a dip of roast capsicum and cashews is not 'roasted cashews', as neither
- * word names it and they do not stand in a row.
+ * word names it and they do not stand in a row. Nor is a bag of cat food '1.5 kg chicken'.
  */
 function areOnlyMentioned(clauses: Clause[], ordinals: number[], current: CurrentIndex): boolean {
   if (ordinals.length > MENTIONING_AT_MOST) return false
   const words = clauses.filter((clause) => isPlainWord(clause) && !isHowItComes(clause))
-  if (words.length < 2 || words.some(({ typed }) => typed.length === 0)) return false
+  const isOne = words.length === 1 && clauses.some(isSize)
+  if ((words.length < 2 && !isOne) || words.some(({ typed }) => typed.length === 0)) return false
   const found = new Set(ordinals)
   const names = ({ field }: PostingList) => field !== 'mention' && field !== 'claim_word'
   const lists = words
@@ -79,7 +80,7 @@ function areOnlyMentioned(clauses: Clause[], ordinals: number[], current: Curren
     .flatMap((term) => current.index.inverted.postingsOf(term))
   const isNamed = lists.some((list) => names(list) && list.ordinals.some((one) => found.has(one)))
   const stems = words.flatMap(({ typed }) => typed)
-  return !isNamed && !isWrittenSo(stems, current)
+  return !isNamed && (isOne || !isWrittenSo(stems, current))
 }
 
 function givenUp(wanted: SearchQuery, next: SearchQuery): Clause[] {

@@ -116,10 +116,14 @@ function countOnes(bits: number): number {
 const PART_AT_LEAST = 2
 
 function splitWord(typed: string, current: CurrentIndex): Candidate[] {
+  const { dictionary } = current.index
   const candidates: Candidate[] = []
   for (let at = PART_AT_LEAST; at <= typed.length - PART_AT_LEAST; at++) {
     const parts = [typed.slice(0, at), typed.slice(at)]
-    if (!parts.every((part) => current.index.dictionary.isInUse(part))) continue
+    const pair = dictionary.apart(parts.map((part) => termOf(current, part).stem).join(''))
+    const said = pair?.map(({ text }) => text).join(' ')
+    if (said) candidates.push({ words: said, documentFrequency: PRODUCTS_OF_A_SYNONYM, edits: 0.5 })
+    if (!parts.every((part) => dictionary.isInUse(part))) continue
     const documentFrequency = Math.min(...parts.map((part) => termOf(current, part).documentFrequency))
     if (documentFrequency > 0) candidates.push({ words: parts.join(' '), documentFrequency, edits: 1 })
   }

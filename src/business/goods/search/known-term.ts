@@ -37,9 +37,23 @@ export function liesAnywhere(word: string): boolean {
   return word === 'fresh'
 }
 
-/** Returns what else these words together mean, as lists of stems. */
+/** Returns what else these words together mean, as lists of stems: 'kids yogurt' means what 'kids yoghurt' does. */
 export function synonymsOf(current: CurrentIndex, words: string[]): string[][] {
-  return current.index.dictionary.synonymsOf(words.map((word) => termOf(current, word).stem))
+  const { dictionary } = current.index
+  const meant = dictionary.synonymsOf(words.map((word) => termOf(current, word).stem))
+  if (meant.length > 0 || words.length < 2) return meant
+  const stems = words.map((word) => stemInShop(current, word))
+  const more = dictionary.synonymsOf(stems)
+  return more.length > 0 ? [stems, ...more] : []
+}
+
+/** Returns the one word that a word means which no product has. */
+function stemInShop(current: CurrentIndex, word: string): string {
+  const { dictionary, inverted } = current.index
+  const { stem, documentFrequency } = termOf(current, word)
+  const isSold = ([text = '', more]: string[]) =>
+    more === undefined && inverted.documentFrequency({ field: 'word', text }) > 0
+  return (documentFrequency === 0 && dictionary.synonymsOf([stem]).find(isSold)?.[0]) || stem
 }
 
 /** Returns the brand that these words together name. */

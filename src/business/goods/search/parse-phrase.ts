@@ -12,18 +12,20 @@ import { isNamedLikeDrink, shownInstead } from './not-sold.ts'
 export function longestPhrase(rest: string[], current: CurrentIndex): Clause | undefined {
   for (let size = Math.min(WORDS_TOGETHER, rest.length); size > 0; size--) {
     const words = rest.slice(0, size)
+    // In 'trail mix nut free' the nut belongs to the claim, and not to a mix of nuts.
+    const isApart = size > 1 && !isFreeFrom(rest.slice(size - 1, size + 1), rest[size + 1])
     const found =
       aClaim(words, rest[size], current) ??
       anExclusion(words, current) ??
       aBrand(words, current) ??
       notSold(words, rest[size], current) ??
-      (size > 1 ? aPhrase(words, current) : undefined)
+      (isApart ? aPhrase(words, current) : undefined)
     if (found) return found
   }
   return undefined
 }
 
-function aClaim(words: string[], next: string | undefined, current: CurrentIndex): Clause | undefined {
+export function aClaim(words: string[], next: string | undefined, current: CurrentIndex): Clause | undefined {
   const said = asFreeFrom(words, current)
   const terms = claimTerms(stemsOf(said, current).join(' '), current)
   const hasLess = isToHaveLess(words, current)
@@ -141,7 +143,7 @@ function aPhrase(words: string[], current: CurrentIndex): Clause | undefined {
   const others = joined.length > 0 ? [...meant, joined] : meant
   if (others.length === 0) return undefined
   const typed = words.flatMap((word) => stemInUse(word, current))
-  const ways = others.flatMap((stems) => termsOf(stems, current))
+  const ways = others.flatMap((stems) => termsOf(stems, current)).filter((terms) => isHad(terms, current))
   const read = typed.length === words.length ? termsOf(itself, current) : []
   if (ways.length + read.length === 0) return undefined
   if (read.length > 0 && isWrittenSo(itself, current))
@@ -165,10 +167,13 @@ export function isWrittenSo(stems: string[], { index }: CurrentIndex): boolean {
 
 /** Returns the synonyms of these words that products of the shop have. */
 export function meantBy(words: string[], current: CurrentIndex): Term[][] {
-  const { inverted } = current.index
   return synonymsOf(current, words)
     .flatMap((stems) => termsOf(stems, current))
-    .filter((terms) => terms.every((term) => inverted.documentFrequency(term) > 0))
+    .filter((terms) => isHad(terms, current))
+}
+
+function isHad(terms: Term[], { index }: CurrentIndex): boolean {
+  return terms.every((term) => index.inverted.documentFrequency(term) > 0)
 }
 
 /** Returns the ways in which a product can match these stems, of which the first two may be a claim. */

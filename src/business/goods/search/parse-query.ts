@@ -2,7 +2,7 @@ import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import { completionsOf, type KnownTerm, liesAnywhere, synonymsOf, termOf } from './known-term.ts'
-import { longestPhrase, meantBy, stemInUse, wordTerms } from './parse-phrase.ts'
+import { aClaim, longestPhrase, meantBy, stemInUse, wordTerms } from './parse-phrase.ts'
 import { pieces, type QueryTokens } from './tokenizer.ts'
 
 /** Words that mean something together form one clause. A clause without alternatives is a word that no product has. */
@@ -12,10 +12,20 @@ export function parseQuery({ words: typed, sizes }: QueryTokens, current: Curren
   for (let n = 0; n < words.length; ) {
     const rest = words.slice(n)
     const clause = longestPhrase(rest, current) ?? oneWord(rest, current)
-    clauses.push(clause)
+    clauses.push(...withClaimApart(clause, current))
     n += clause.words.length
   }
   return [...clauses, ...sizes.map(sizeClause)]
+}
+
+/** 'Vegan cheese' has a meaning of its own, and is to be vegan all the same. */
+function withClaimApart(clause: Clause, current: CurrentIndex): Clause[] {
+  const { words, isClaim } = clause
+  for (let size = isClaim ? 0 : words.length - 1; size > 0; size--) {
+    const claim = aClaim(words.slice(0, size), words[size], current)
+    if (claim) return [claim, { ...clause, words: words.slice(size) }]
+  }
+  return [clause]
 }
 
 /** 'Softdrink' is read as the two words of a synonym, unless products have it as one. */

@@ -61,8 +61,8 @@ test('a search drops the leading word that leaves results', () => {
   ])
 })
 
-test('a search drops the word for a pack before the product’s name', () => {
-  expect(attempts(wantedFor(['red', 'mugs', 'pack']))).toEqual(['red mugs pack [wide]', 'red mugs', 'mugs'])
+test.each(['pack', 'tablets', 'leaves'])('a search drops “%s” before the product’s name', (form) => {
+  expect(attempts(wantedFor(['red', 'mugs', form]))).toEqual([`red mugs ${form} [wide]`, 'red mugs', 'mugs'])
 })
 
 test('a search drops a size that no product has before anything else', () => {
@@ -98,6 +98,14 @@ test('a search without half-price products looks for specials before it drops th
     'mugs [wide] [half_price]',
     'mugs [special] no half price',
     'mugs no on special',
+  ])
+})
+
+test('a search keeps its price while nothing has all of its words at any price', () => {
+  expect(attempts(wantedFor(['ink', 'mugs'], [], { atMostCents: 50 }))).toEqual([
+    'ink mugs [wide]',
+    'mugs',
+    'mugs no under $0.50',
   ])
 })
 

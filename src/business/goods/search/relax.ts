@@ -91,7 +91,7 @@ function withoutSize(wanted: SearchQuery): SearchQuery | undefined {
   return without(wanted, wanted.clauses.find(isSize))
 }
 
-function isSize({ words }: Clause): boolean {
+export function isSize({ words }: Clause): boolean {
   return words.length === 0
 }
 
@@ -117,23 +117,25 @@ function withoutBrand(wanted: SearchQuery, current: CurrentIndex): SearchQuery |
   return isAboutAnother ? without(wanted, brand) : undefined
 }
 
-function withoutOffer(wanted: SearchQuery): SearchQuery | undefined {
+function withoutOffer(wanted: SearchQuery, current: CurrentIndex): SearchQuery | undefined {
   const { offer, notGranted } = wanted
-  if (!offer) return undefined
+  if (!offer || isInVain({ ...wanted, offer: undefined }, current)) return undefined
   if (offer === 'half_price')
     return { ...wanted, offer: 'special', notGranted: [...notGranted, 'half price'] }
   const others = notGranted.filter((one) => one !== 'half price')
   return { ...wanted, offer: undefined, notGranted: [...others, 'on special'] }
 }
 
-function withoutPrice(wanted: SearchQuery): SearchQuery | undefined {
+function withoutPrice(wanted: SearchQuery, current: CurrentIndex): SearchQuery | undefined {
   const { atMostCents, notGranted } = wanted
-  if (atMostCents === undefined) return undefined
-  return {
-    ...wanted,
-    atMostCents: undefined,
-    notGranted: [...notGranted, `under ${formatCents(atMostCents)}`],
-  }
+  const less = { ...wanted, atMostCents: undefined }
+  if (atMostCents === undefined || isInVain(less, current)) return undefined
+  return { ...less, notGranted: [...notGranted, `under ${formatCents(atMostCents)}`] }
+}
+
+/** Nothing is both for kids and a snack, at any price: rather 'kids' is given up, unless there is nothing else. */
+function isInVain(less: SearchQuery, current: CurrentIndex): boolean {
+  return less.clauses.length > 1 && !isFound(less, current)
 }
 
 /**
@@ -218,8 +220,8 @@ function withoutHowItComes(wanted: SearchQuery, current: CurrentIndex): SearchQu
  * Shoppers use these more than titles do: gravy powder is sold as gravy, although baking powder is sold by that name.
  */
 const FORMS = new Set(
-  `bar bars bottles boxes canned cartons chunks fresh frozen jars liquid mix packets packs powder precut punnets refill refills
-   ripe root tinned tins tubs`.split(/\s+/),
+  `bar bars bottles boxes canned capsules cartons chunks flavoured fresh frozen jars leaves liquid mix packets packs powder
+   precut punnets refill refills ripe root sachets supplements tablets tinned tins tubs`.split(/\s+/),
 )
 
 export function isHowItComes({ words }: Clause): boolean {

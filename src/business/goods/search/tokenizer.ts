@@ -35,6 +35,7 @@ export function tokenizeQuery(q: string): QueryTokens {
 const ASKING = new RegExp(
   String.raw`^\s*(?:${[
     '(?:where (?:can|do) i|can i|can you|could i) (?:please )?(?:find|get|have|buy|show me)',
+    'where(?:s| is| are)|whats good (?:for|with)|what (?:goes|can i make) with',
     'do you (?:have|sell|stock)',
     '(?:i|we) (?:just |also )?(?:need|want|would like)|id like',
     '(?:i am |im |we are |were )?(?:looking|searching) for',
@@ -80,11 +81,10 @@ const PRICES = [
   ),
   new RegExp(String.raw`${DOLLARS} (?:or (?:less|under|below)|max(?:imum)?)\b`),
 ]
-const CHEAP =
-  /\b(?:cheap(?:er|est)?|budget|affordable)\b(?=.*[a-z])|(?<=[a-z].*)\b(?:cheap(?:er|est)?|budget|affordable)\b/g
+const CHEAP = /\b(?:best|cheap(?:er|est)?|budget|affordable)\b(?:(?=.*[a-z])|(?<=[a-z].*\s\w+))/g
 
 function takePrice(text: string): { atMostCents?: number; rest: string } {
-  // Every price here is meant to be low, so 'cheap' chooses nothing.
+  // Every price here is meant to be low and everything to be good, so 'cheap' and 'best' choose nothing.
   const plain = text.replace(/\s+/g, ' ')
   for (const pattern of PRICES) {
     const [whole, signed, spoken] = pattern.exec(plain) ?? []
@@ -115,6 +115,7 @@ const measures: [pattern: RegExp, size: (amount: number) => string][] = [
   ],
   [/\bhalf (?:a )?dozen\b/g, () => pieces(6)],
   [/\bdozen\b/g, () => pieces(12)],
+  [/\bhalf (?:a )?(?:kg|kilo)\b/g, () => grams(500)],
   [new RegExp(String.raw`\b${NUMBER}(?:kgs?|kilos?|kilograms?)\b`, 'g'), (amount) => grams(amount * 1000)],
   [new RegExp(String.raw`\b${NUMBER}(?:g|gm|gms|grams?)\b`, 'g'), grams],
   [new RegExp(String.raw`\b${NUMBER}(?:ml|mls|millilit(?:re|er)s?)\b`, 'g'), millilitres],

@@ -50,9 +50,11 @@ export async function understandQuery(
   )
   const meant = correctedWords(words, corrected)
   const currentThen = await productIndex.current(wordsToStem(meant))
-  const clausesThen = parseQuery({ ...tokens, words: meant }, currentThen).filter(
-    ({ alternatives, isClaim }) => alternatives.length > 0 || isClaim,
-  )
+  const read = parseQuery({ ...tokens, words: meant }, currentThen)
+  const clausesThen = read.filter(({ alternatives, isClaim }) => alternatives.length > 0 || isClaim)
+  // A word that means something only beside others is no correction of its own.
+  const lost = read.filter((clause) => !clausesThen.includes(clause)).flatMap(({ words }) => words)
+  for (const [typed, word] of corrected) if (lost.includes(word)) corrected.set(typed, '')
   const guessed = [...begunWords(clausesThen), ...[...corrected.values()].flatMap((word) => word.split(' '))]
   return {
     wanted: withExclusions(

@@ -2,22 +2,7 @@
 export const WORDS_TOGETHER = 3
 
 /** Words that do not affect what a query finds. */
-const STOP_WORDS = new Set([
-  'a',
-  'an',
-  'and',
-  'by',
-  'for',
-  'from',
-  'in',
-  'n',
-  'of',
-  'or',
-  'size',
-  'the',
-  'to',
-  'with',
-])
+const STOP_WORDS = new Set('a an and brand by for from in n of or size the to with'.split(' '))
 
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word)
