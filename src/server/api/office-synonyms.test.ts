@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchProduct } from '#contract/goods/search/search.ts'
-import { SYNONYMS_AT_MOST } from '#contract/goods/synonyms/synonym-rules.ts'
+import { tellingWords, tokenize } from '#contract/goods/search/words-of-text.ts'
+import { meansFault, SYNONYMS_AT_MOST, wordFault } from '#contract/goods/synonyms/synonym-rules.ts'
 import {
   addSynonym,
   changeSynonym,
@@ -38,6 +39,16 @@ async function open() {
         .execute(),
   }
 }
+
+test('each search word of a new shop is one that the office could add', async () => {
+  const words = await (await open()).all()
+
+  expect(words.map(({ word, means }) => wordFault(word) ?? meansFault(word, means)).filter(Boolean)).toEqual(
+    [],
+  )
+  const read = words.map(({ word }) => tellingWords(tokenize(word)).join(' '))
+  expect(read.filter((word, n) => read.indexOf(word) !== n)).toEqual([])
+})
 
 test('adding, changing and removing a search word each changes the search at once and is audited', async () => {
   const { add, change, remove, find, acts } = await open()
