@@ -123,7 +123,7 @@ test('a meal by its nickname shows what it is made of, by turns', async () => {
     expect((await find(q)).titles).toEqual(['Spaghetti', 'Beef Mince', 'Basil Pasta Sauce', 'Long Spaghetti'])
 })
 
-test('words with a meaning of their own together may be written apart, as one or in another spelling', async () => {
+test('words with a meaning of their own may be written apart, as one, in another spelling or order', async () => {
   const { has, find } = await openShop()
   await has.product('w1', { title: 'Lemon Dishwashing Liquid', subCategory: 'Dishwashing' })
   await has.product('l1', { title: 'Clumping Cat Litter', subCategory: 'Cats' })
@@ -134,7 +134,22 @@ test('words with a meaning of their own together may be written apart, as one or
   expect((await find('dish washing liquid')).titles).toEqual(['Lemon Dishwashing Liquid'])
   expect((await find('kittylitter')).titles).toEqual(['Clumping Cat Litter'])
   expect((await find('kids yogurt')).titles[0]).toBe('Strawberry Yoghurt Pouch')
+  expect((await find('yoghurt kids')).titles[0]).toBe('Strawberry Yoghurt Pouch')
   expect((await find('aluminum foil')).titles).toEqual(['Aluminium Foil'])
+})
+
+test('the words of a product’s name find it in any order', async () => {
+  const { has, find } = await openShop()
+  await has.product('m1', { title: 'Chocolate Cake Mix', subCategory: 'Baking' })
+  await has.product('c1', { title: 'Chocolate Mud Cake', subCategory: 'Cakes', popularity: 900 })
+  await has.product('e1', { title: 'Free Range Eggs', subCategory: 'Eggs' })
+  await has.product('p1', { title: 'Creamy Potato Salad', subCategory: 'Salads' })
+  await has.product('p2', { title: 'Kipfler Potatoes', subCategory: 'Potatoes', popularity: 900 })
+  await has.product('t1', { title: 'Silken Tofu', subCategory: 'Tofu', dietary: ['vegan'] })
+
+  expect((await find('cake mix chocolate')).titles[0]).toBe('Chocolate Cake Mix')
+  expect((await find('eggs free range')).titles).toEqual(['Free Range Eggs'])
+  expect((await find('potato salad')).titles[0]).toBe('Creamy Potato Salad')
 })
 
 test('a size counts less than what the product is', async () => {

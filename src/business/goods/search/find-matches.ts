@@ -80,7 +80,7 @@ function areOnlyMentioned(clauses: Clause[], ordinals: number[], current: Curren
     .flatMap((term) => current.index.inverted.postingsOf(term))
   const isNamed = lists.some((list) => names(list) && list.ordinals.some((one) => found.has(one)))
   const stems = words.flatMap(({ typed }) => typed)
-  return !isNamed && (isOne || !isWrittenSo(stems, current))
+  return !isNamed && (isOne || ![stems, stems.toReversed()].some((row) => isWrittenSo(row, current)))
 }
 
 function givenUp(wanted: SearchQuery, next: SearchQuery): Clause[] {

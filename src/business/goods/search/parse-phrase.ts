@@ -12,17 +12,22 @@ import { isNamedLikeDrink, shownInstead } from './not-sold.ts'
 export function longestPhrase(rest: string[], current: CurrentIndex): Clause | undefined {
   for (let size = Math.min(WORDS_TOGETHER, rest.length); size > 0; size--) {
     const words = rest.slice(0, size)
-    // In 'trail mix nut free' the nut belongs to the claim, and not to a mix of nuts.
-    const isApart = size > 1 && !isFreeFrom(rest.slice(size - 1, size + 1), rest[size + 1])
+    // 'Eggs free range' are not free of eggs.
+    if (size > 1 && words.at(-1) === 'free' && rest[size] === 'range') continue
     const found =
       aClaim(words, rest[size], current) ??
       anExclusion(words, current) ??
       aBrand(words, current) ??
       notSold(words, rest[size], current) ??
-      (isApart ? aPhrase(words, current) : undefined)
+      (size > 1 && !isPartOfClaim(rest.slice(size - 1), current) ? aPhrase(words, current) : undefined)
     if (found) return found
   }
   return undefined
+}
+
+/** In 'trail mix nut free' the nut belongs to the claim, and not to a mix of nuts. */
+function isPartOfClaim([last = '', next, afterwards]: string[], current: CurrentIndex): boolean {
+  return next !== undefined && aClaim([last, next], afterwards, current) !== undefined
 }
 
 export function aClaim(words: string[], next: string | undefined, current: CurrentIndex): Clause | undefined {

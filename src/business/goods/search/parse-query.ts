@@ -2,12 +2,13 @@ import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import { completionsOf, type KnownTerm, liesAnywhere, synonymsOf, termOf } from './known-term.ts'
-import { aClaim, longestPhrase, meantBy, stemInUse, wordTerms } from './parse-phrase.ts'
+import { aClaim, isWrittenSo, longestPhrase, meantBy, stemInUse, wordTerms } from './parse-phrase.ts'
 import { pieces, type QueryTokens } from './tokenizer.ts'
 
 /** Words that mean something together form one clause. A clause without alternatives is a word that no product has. */
 export function parseQuery({ words: typed, sizes }: QueryTokens, current: CurrentIndex): Clause[] {
-  const words = typed.flatMap((word) => writtenApart(word, current))
+  const apart = typed.flatMap((word) => writtenApart(word, current))
+  const words = inUsualOrder(apart, current)
   const clauses: Clause[] = []
   for (let n = 0; n < words.length; ) {
     const rest = words.slice(n)
@@ -16,6 +17,15 @@ export function parseQuery({ words: typed, sizes }: QueryTokens, current: Curren
     n += clause.words.length
   }
   return [...clauses, ...sizes.map(sizeClause)]
+}
+
+/** 'Nappies night' are night nappies, which have a meaning of their own; a potato salad is no salad potato. */
+function inUsualOrder(words: string[], current: CurrentIndex): string[] {
+  if (words.length !== 2 || longestPhrase(words, current)) return words
+  const other = words.toReversed()
+  if (!longestPhrase(other, current)?.meant?.length) return words
+  const stems = words.map((word) => termOf(current, word).stem)
+  return isWrittenSo(stems, current) ? words : other
 }
 
 /** 'Vegan cheese' has a meaning of its own, and is to be vegan all the same. */

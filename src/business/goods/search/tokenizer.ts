@@ -36,7 +36,7 @@ const ASKING = new RegExp(
   String.raw`^\s*(?:${[
     '(?:where (?:can|do) i|can i|can you|could i) (?:please )?(?:find|get|have|buy|show me)',
     'where(?:s| is| are)|whats good (?:for|with)|what (?:goes|can i make) with',
-    'do you (?:have|sell|stock)',
+    '(?:do you|have you) (?:have|got|sell|stock)|got any',
     '(?:i|we) (?:just |also )?(?:need|want|would like)|id like',
     '(?:i am |im |we are |were )?(?:looking|searching) for',
     'show me|find me|get me',
@@ -60,8 +60,11 @@ function inShort(text: string): string {
 /** The last word is taken for the thing, and 'rice for sushi' is sushi rice. */
 const PURPOSE = /^(.*[a-z]) +for +(?:(?:an?|my|our|the) +)?([a-z]+(?: +[a-z]+)?) *$/
 
+/** To clean the oven takes an oven cleaner. */
+const CLEANING = /\b(?:(?:any|some)thing +)?(?:to|for) clean(?:ing)? +(?:(?:an?|my|our|the) +)?(?=[a-z])(.*)$/
+
 function asCompound(text: string): string {
-  return text.replace(PURPOSE, '$2 $1')
+  return text.replace(CLEANING, '$1 cleaner').replace(PURPOSE, '$2 $1')
 }
 
 /** A punnet of strawberries is strawberries, but a tin of tomatoes is tinned tomatoes. */
@@ -126,9 +129,13 @@ const measures: [pattern: RegExp, size: (amount: number) => string][] = [
   [/\b(\d{1,3})\s*(?:x|pk|packs?|pcs|pieces?)\b/g, pieces],
 ]
 
+/** A 5 kg bag is 5 kg. */
+const PACKED =
+  /(\d ?(?:kg|kilo|g|ml|l|litre|pack)s?) +(?:bags?|bottles?|box|boxes|cartons?|jars?|packets?|tubs?)\b/g
+
 function takeSizes(text: string): { sizes: string[]; rest: string } {
   const sizes: string[] = []
-  let rest = text
+  let rest = text.replace(PACKED, '$1')
   for (const [pattern, size] of measures) {
     rest = rest.replace(pattern, (_, amount?: string) => {
       sizes.push(size(Number(amount)))
