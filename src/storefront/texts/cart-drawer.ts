@@ -4,6 +4,7 @@ export const cartDrawerTexts = {
   heldUntil: (until: string) => `Order waiting for payment, held until ${until}`,
   heldMark: (until: string) => `Order held until ${until}`,
   payNow: 'Pay now',
+  otherAisles: 'Other',
   pending: 'Pending',
   totalPending: 'Total pending',
   /** Shown until the addresses have loaded; the header's address may be another one. */

@@ -56,6 +56,7 @@ export function DraftLines({ lines, units, ifOut, onUnits, onWish }: Props) {
                 line={{ id: product_id, product: { id: product_id, title }, wish }}
                 ofOrder={ifOut}
                 save={(wish) => void onWish(product_id, wish)}
+                isSpelledOut
               />
             )}
           </li>

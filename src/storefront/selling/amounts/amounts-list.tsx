@@ -50,7 +50,9 @@ export function AmountsList({ amounts, distance, hasAddress = true }: Props) {
 
 function Reduction({ amount }: { amount: number }) {
   return (
-    <span className={amount > 0 ? 'text-danger' : undefined}>{formatDollars(amount > 0 ? -amount : 0)}</span>
+    <span className={amount > 0 ? 'font-semibold text-success' : undefined}>
+      {formatDollars(amount > 0 ? -amount : 0)}
+    </span>
   )
 }
 

@@ -48,7 +48,7 @@ export function CartFooter({ isBack, onChange }: Props) {
           {texts.change}
         </button>
       </div>
-      <div className="mb-2">
+      <div className="mb-3">
         <FreeDeliveryNote />
       </div>
       <ProceedBar

@@ -14,9 +14,15 @@ export function FreeDeliveryNote({ from }: { from?: Dollars | null }) {
   const freeFrom = from === undefined ? ofCart : from
   if (freeFrom === null) return null
   const missing = centsToFreeDelivery(toCents(freeFrom), goodsCents)
+  const share = Math.min(1, goodsCents / toCents(freeFrom))
   return (
-    <p role="status" className="font-semibold text-14 text-success tabular-nums">
-      {missing ? texts.toFreeDelivery(missing) : texts.isFree}
-    </p>
+    <>
+      <p role="status" className="font-semibold text-14 text-success tabular-nums">
+        {missing ? texts.toFreeDelivery(missing) : texts.isFree}
+      </p>
+      <div aria-hidden="true" className="mt-1 h-1.5 overflow-clip rounded-pill bg-outline">
+        <div style={{ scale: `${share} 1` }} className="h-full origin-left bg-success transition-transform" />
+      </div>
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { OutcomeWords } from './preference-words.tsx'
 export function ProductPreference({ productId }: { productId: string }) {
   const line = useCartStore(({ cartItems }) => cartItems.find(({ product_id }) => product_id === productId))
   const ofOrder = useDraftStore(({ ifOut }) => ifOut)
-  if (line) return <LinePreferenceRow line={line} />
+  if (line) return <LinePreferenceRow line={line} isSpelledOut />
   return (
     <p className="pt-3 text-13 text-muted">
       <OutcomeWords wish={undefined} ofOrder={ofOrder} />. {texts.onceInCart}
