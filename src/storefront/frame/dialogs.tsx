@@ -4,8 +4,8 @@ import { type OpenDialog, useDialogStore } from '../layout/dialog-store.ts'
 import { PreparedDialog } from '../layout/prepared-dialog.tsx'
 import { useIsLoggedIn, useRootStore } from '../network/root-store.ts'
 import { OfflinePart } from '../offline/offline-part.tsx'
-import { WaitingOrderBar } from '../orders/orders/waiting-order-bar.tsx'
 import { CartPanel } from '../selling/cart/cart-panel.tsx'
+import { BottomBars } from './bottom-bars.tsx'
 
 const loadLogin = () => import('../people/session/login-dialog.tsx').then((file) => file.LoginDialog)
 const loadLocation = async () => {
@@ -30,7 +30,7 @@ export const Dialogs = memo(function Dialogs() {
       <BackCloses />
       <CartPanel />
       <OfflinePart />
-      <WaitingOrderBar />
+      <BottomBars />
       <Login />
       <LocationPicker />
       {isLoggedIn && <AddressPicker />}

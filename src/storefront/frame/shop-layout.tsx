@@ -19,9 +19,8 @@ import { SiteHeader } from './site-header.tsx'
 import { hasStrip, readStripEntries } from './strip-entries.ts'
 import { Toasts } from './toasts.tsx'
 
-// Lazy: most pages show neither.
+// Lazy: most pages do not show it.
 const CategoryStrip = lazyPart(() => import('./category-strip.tsx').then((file) => file.CategoryStrip))
-const CartBar = lazyPart(() => import('../selling/cart/cart-bar.tsx').then((file) => file.CartBar))
 
 /** What a page can ask of the layout around it, through its `handle`. */
 export interface LayoutWish {
@@ -47,11 +46,10 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   const noFooter = useMatches().some(({ handle }) => (handle as LayoutWish | undefined)?.noFooter)
   const askToLogIn = () => show({ type: 'login' })
   const showCart = useCartPanelStore((state) => state.show)
-  const lines = useCartStore(countLines)
   const address = useRootStore(({ common }) => common.currentAddress)
   useCartSync()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="shop-page">
       <a href="#main" className="skip-link">
         {texts.skip}
       </a>
@@ -59,7 +57,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       <RouteAnnouncer />
       <SiteHeader
         address={address}
-        cartCount={lines}
+        cartCount={useCartStore(countLines)}
         isBare={isCheckout}
         onLocation={() => show({ type: 'locationPicker' })}
         onLogin={askToLogIn}
@@ -76,12 +74,6 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
         </AwaitedHome>
       </main>
       {!noFooter && <SiteFooter year={loaderData.year} />}
-      {/* The checkout shows its own total, of which the cart knows only a part. */}
-      {lines > 0 && !isCheckout && (
-        <Suspense>
-          <CartBar onView={showCart} />
-        </Suspense>
-      )}
       <LateDialogs />
       <Toasts />
     </div>

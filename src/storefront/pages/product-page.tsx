@@ -138,7 +138,7 @@ function Buying({ product }: { product: ProductDetail }) {
         <LatePart load={loadMarks} isAskedFor={false} props={{ product }} />
       </div>
       {in_stock && (
-        <div className="min-h-11 print:hidden">
+        <div className="flow-root min-h-11 print:hidden">
           <LatePart load={loadPreference} isAskedFor={false} props={{ productId: product.id }} />
         </div>
       )}
@@ -163,7 +163,7 @@ function AddBar({ product }: { product: ProductDetail }) {
   return (
     <section
       aria-label={texts.buy(product.title)}
-      className="buying -mx-(--frame-edge) sticky bottom-0 in-[body:has([data-cart-bar])]:bottom-18 z-10 mt-8 flex items-center justify-between gap-4 border-outline border-t bg-surface px-(--frame-edge) py-3 560:hidden"
+      className="buying -mx-(--frame-edge) sticky bottom-0 in-[body:has([data-cart-bar])]:bottom-14 z-10 mt-8 flex items-center justify-between gap-4 border-outline border-t bg-surface px-(--frame-edge) py-0.5 560:hidden"
     >
       <div>
         <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />

@@ -6,8 +6,9 @@ import { useShown } from './use-shown.ts'
 
 const widths = {
   narrow: '560:w-[496px]',
-  medium: '560:w-[500px]',
-  wide: '1024:h-[600px] 1024:w-[1000px]',
+  // As tall as it gets, so that the field stays where it is while suggestions come.
+  medium: 'max-560:h-dvh 560:w-[500px]',
+  wide: 'max-560:h-dvh 1024:h-[600px] 1024:w-[1000px]',
 } as const
 
 interface Props {
@@ -31,7 +32,7 @@ export function Dialog({ open, onClose, title, width = 'narrow', shaking = false
       ref={ref}
       aria-labelledby={titleId}
       className={classNames(
-        'sheet m-auto max-h-dvh w-full max-w-none overflow-clip bg-surface text-body shadow-float max-560:h-dvh',
+        'sheet from-below m-auto max-560:mb-0 w-full max-w-none overflow-clip bg-surface text-body shadow-float',
         '560:max-h-[calc(100dvh-48px)] 560:max-w-[calc(100vw-48px)] 560:rounded-card',
         widths[width],
       )}

@@ -20,7 +20,7 @@ export function ToastStack() {
     <div
       ref={ref}
       popover="manual"
-      className="pointer-events-none fixed inset-auto top-4 right-4 m-0 w-[min(400px,calc(100vw-32px))] open:flex flex-col gap-2 overflow-visible bg-transparent p-0"
+      className="pointer-events-none fixed inset-auto top-[min(7.75rem,30vh)] right-4 1024:top-18 m-0 w-[min(400px,calc(100vw-32px))] open:flex flex-col gap-2 overflow-visible bg-transparent p-0"
     >
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} onDismiss={dismissToast} />

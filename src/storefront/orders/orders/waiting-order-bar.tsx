@@ -24,7 +24,7 @@ export function WaitingOrderBar() {
   const { pathname } = useLocation()
   const isNeeded = isLoggedIn && isEmpty && !pathname.startsWith('/checkout')
   return (
-    <div role="status" className="sticky bottom-0 z-20">
+    <div role="status" className="bottom-bar">
       {isNeeded && <Bar pathname={pathname} />}
     </div>
   )
@@ -41,10 +41,10 @@ function Bar({ pathname }: { pathname: string }) {
   const until = brisbaneClock(new Date(order.pay_until))
   const cartInHeader = document.querySelector('.header-row > :last-child')
   return (
-    <div data-cart-bar className="flex justify-center bg-surface px-4 py-2 768:px-6">
+    <div data-cart-bar className="flex justify-center bg-surface px-4 py-1 768:px-6">
       <PageLink
         to={`/checkout?order=${order.order_id}`}
-        className="flex min-h-14 w-full max-w-160 flex-wrap items-center justify-between gap-x-4 rounded-card bg-accent px-4 py-2 text-on-accent hover:bg-accent-strong"
+        className="flex min-h-12 w-full max-w-160 flex-wrap items-center justify-between gap-x-4 rounded-card bg-accent px-4 py-1 text-on-accent hover:bg-accent-strong"
       >
         <span>{texts.heldUntil(until)}</span>
         <span className="inline-flex items-center gap-1 font-semibold">

@@ -12,15 +12,14 @@ interface Props {
   onView: () => void
 }
 
-/** Sticks to the bottom of small screens: the bar is always in sight, yet covers no content at the end of the page. */
 export function BottomCartBar({ lines, isPending = false, billAmount, totalAmount, onView }: Props) {
   if (lines === 0) return null
   return (
-    <div data-cart-bar className="sticky bottom-0 z-20 bg-surface px-4 py-2 768:px-6 1024:hidden">
+    <div data-cart-bar className="bottom-bar animate-rise bg-surface px-4 py-1 768:px-6 1024:hidden">
       <button
         type="button"
         onClick={onView}
-        className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-2 rounded-card bg-accent px-4 py-2 text-left text-on-accent transition-transform hover:bg-accent-strong active:scale-99"
+        className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-2 rounded-card bg-accent px-4 py-1 text-left text-on-accent transition-transform hover:bg-accent-strong active:scale-99"
       >
         {/* On the narrowest screen a long price takes the second line alone, or there would be a third. */}
         <span className="tabular-nums max-340:contents">

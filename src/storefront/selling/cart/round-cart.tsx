@@ -10,7 +10,7 @@ export function RoundCart({ lines, onView }: { lines: number; onView: () => void
     <button
       type="button"
       onClick={onView}
-      className="sticky bottom-6 z-20 my-6 mr-6 ml-auto inline-flex min-h-14 items-center gap-2 rounded-pill bg-accent px-4 font-semibold text-on-accent tabular-nums shadow-float transition hover:bg-accent-strong active:scale-97 max-1024:hidden"
+      className="sticky bottom-6 z-20 my-6 mr-6 ml-auto inline-flex min-h-14 items-center gap-2 rounded-pill bg-accent px-4 font-semibold text-on-accent tabular-nums shadow-float transition-transform hover:bg-accent-strong active:scale-97 max-1024:hidden"
     >
       <Icon name="cart" />
       {texts.items(lines)}

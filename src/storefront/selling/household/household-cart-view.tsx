@@ -87,7 +87,7 @@ function HowToFill() {
 
 /**
  * Announces what is left as it changes, since a member with a limit has to know what else fits. Stays in sight below
- * the header, and below the toasts that lie on it.
+ * the header.
  */
 function Left({ left }: { left: number | null }) {
   return (
