@@ -41,7 +41,6 @@ test('a customer sets a substitute and a note by keyboard, in the cart and at th
   await expect(cart).toBeHidden()
 
   await page.goto('/checkout')
-  await page.getByText(/^Show items/).press('Enter')
   const other = page.getByRole('button', { name: `for ${two.title}` })
   await page.getByRole('radio', { name: /Leave it out/ }).press('Space')
   await expect(other).toContainText('If it’s out: leave it out')

@@ -27,6 +27,8 @@ export const addressTexts = {
   name: 'Name',
   phone: 'Phone',
   building: 'Flat, house or building',
+  house: 'House',
+  isHouse: 'It’s a house',
   landmark: 'Landmark (optional)',
   saveAs: 'Save as',
   kinds: ['Home', 'Work', 'Other'],

@@ -38,7 +38,7 @@ export const changeOrderTexts = {
   paySentence: (until: string) =>
     `We’ll hold your change until ${until}. Your order stays as it was until you’ve paid.`,
   payAmount: (amount: string) => `Pay ${amount}`,
-  payOnPage: 'Pay with our payment partner instead',
+  payOnPage: 'Pay on a separate page',
   drop: 'Drop this change',
   dropped: 'Your order stays as it was.',
   notYetPaid: 'This change isn’t paid yet. Nothing was charged. Please try again.',

@@ -69,7 +69,7 @@ export const checkoutTexts = {
   placeFree: 'Place order',
   tooLittle: `The smallest card payment is ${LEAST}. Please add something more to your cart.`,
   or: 'or',
-  payHosted: 'Pay with our payment partner instead',
+  payHosted: 'Pay on a separate page',
   cardNumber: 'Card number',
   expiry: 'Expiry',
   expiryHint: 'MM / YY',
@@ -80,7 +80,8 @@ export const checkoutTexts = {
   expiryWrong: 'Please check the date.',
   expired: 'This card has expired.',
   cvcWrong: 'Please check the security code.',
-  cardsOnly: 'Visa, Mastercard and American Express. No surcharge.',
+  cardsOnly:
+    'Visa, Mastercard and American Express. No surcharge. Your card number goes straight to our payment partner and never reaches us.',
   formFailed: 'We could not load the card form',
   placing: 'Placing your order',
   asking: 'Checking with your bank',

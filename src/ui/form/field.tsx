@@ -8,9 +8,11 @@ interface Props extends ComponentProps<'input'> {
   error?: string | undefined
   /** Shown inside the box before the typed text, like the country code of a phone number. */
   before?: ReactNode
+  /** Stands inside the box after the typed text: a button that fills it in. */
+  after?: ReactNode
 }
 
-export function Field({ label, hint, error, before, className, id, ...rest }: Props) {
+export function Field({ label, hint, error, before, after, className, id, ...rest }: Props) {
   const own = useId()
   const inputId = id ?? own
   const described = [hint && `${inputId}-hint`, error && `${inputId}-error`].filter(Boolean).join(' ')
@@ -34,6 +36,7 @@ export function Field({ label, hint, error, before, className, id, ...rest }: Pr
           aria-describedby={described || undefined}
           className="min-h-11 w-full min-w-0 bg-transparent outline-none placeholder:text-muted disabled:text-muted"
         />
+        {after}
       </div>
       {hint && (
         <p id={`${inputId}-hint`} className="mt-1 text-13 text-muted">

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -60,7 +60,12 @@ export function AddressForm(props: Props) {
       <div className="grid gap-3 560:grid-cols-2">
         <Field {...field('name', 80)} aria-required="true" autoComplete="name" />
         <Field {...field('phone', 20)} aria-required="true" type="tel" autoComplete="tel" />
-        <Field {...field('building', 120)} aria-required="true" autoComplete="address-line1" />
+        <Field
+          {...field('building', 120)}
+          aria-required="true"
+          autoComplete="address-line1"
+          after={draft.building === '' && <House onChoose={() => onChange({ building: texts.house })} />}
+        />
         <Field {...field('landmark', 120)} autoComplete="off" />
       </div>
       <KindChoice chosen={draft.address_type} onChoose={(address_type) => onChange({ address_type })} />
@@ -68,5 +73,23 @@ export function AddressForm(props: Props) {
         {isEditing ? texts.update : texts.save}
       </Button>
     </form>
+  )
+}
+
+/** A house has no number of a flat to invent: one tap fills the field in, and gives it the focus. */
+function House({ onChoose }: { onChoose: () => void }) {
+  function choose({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    currentTarget.parentElement?.querySelector('input')?.focus()
+    onChoose()
+  }
+  return (
+    <button
+      type="button"
+      aria-label={texts.isHouse}
+      onClick={choose}
+      className="-mr-3 min-h-11 shrink-0 rounded-card px-3 font-semibold text-14 text-accent underline"
+    >
+      {texts.house}
+    </button>
   )
 }

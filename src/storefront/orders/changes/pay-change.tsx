@@ -20,13 +20,12 @@ interface Props {
 /** Takes the payment of what a change costs more, with the checkout's card form. */
 export function PayChange({ order, change, problem, onDone }: Props) {
   const form = useRef<PaymentForm>(null)
-  const { state, message, pay, payOnPage, drop } = usePayChange(order.order_id, {
+  const { state, message, busy, pay, payOnPage, drop } = usePayChange(order.order_id, {
     changeId: change.change_id,
     form,
     problem,
     onDone,
   })
-  const isBusy = state !== 'ready'
   const lead = useRef<HTMLParagraphElement>(null)
   // The pressed button has unmounted; move focus to what came of it.
   useEffect(() => lead.current?.focus(), [])
@@ -46,13 +45,13 @@ export function PayChange({ order, change, problem, onDone }: Props) {
         {message && <Icon name="warning" className="size-5" />}
         {message}
       </p>
-      <Button type="submit" busy={isBusy} className="mt-4 w-full">
+      <Button type="submit" {...busy('pay')} className="mt-4 w-full">
         {texts.payAmount(formatDollars(change.difference))}
       </Button>
-      <Button tone="quiet" busy={isBusy} className="mt-3 w-full" onClick={payOnPage}>
+      <Button tone="quiet" {...busy('page')} className="mt-3 w-full" onClick={payOnPage}>
         {texts.payOnPage}
       </Button>
-      <Button tone="quiet" busy={isBusy} className="mt-3 w-full" onClick={drop}>
+      <Button tone="quiet" {...busy('drop')} className="mt-3 w-full" onClick={drop}>
         {texts.drop}
       </Button>
       <p role="status" className="mt-3 min-h-6 text-center text-14 text-muted">

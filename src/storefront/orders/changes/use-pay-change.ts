@@ -18,10 +18,14 @@ interface Paying {
   onDone: (order: Order) => void
 }
 
+type Pressed = 'pay' | 'page' | 'drop'
+
 /** Pays what a change costs more. Only the service says what became of the payment. */
 export function usePayChange(order_id: string, { changeId: change_id, form, problem, onDone }: Paying) {
   const [state, setState] = useState<'ready' | 'asking' | 'slow'>('ready')
   const [message, setMessage] = useState<string>()
+  /** The button that shows that the form is busy. */
+  const [pressed, setPressed] = useState<Pressed>()
   const hasLeft = useRef(false)
   useEffect(() => {
     hasLeft.current = false
@@ -30,9 +34,10 @@ export function usePayChange(order_id: string, { changeId: change_id, form, prob
     }
   }, [])
 
-  async function run(work: () => Promise<void>) {
+  async function run(button: Pressed, work: () => Promise<void>) {
     if (state !== 'ready') return
     setState('asking')
+    setPressed(button)
     setMessage('')
     try {
       await work()
@@ -98,8 +103,12 @@ export function usePayChange(order_id: string, { changeId: change_id, form, prob
   return {
     state,
     message: message ?? problem,
-    pay: () => void run(pay),
-    payOnPage: () => void run(payOnPage),
-    drop: () => void run(drop),
+    busy: (button: Pressed) => ({
+      busy: state !== 'ready' && pressed === button,
+      usedUp: state !== 'ready' && pressed !== button,
+    }),
+    pay: () => void run('pay', pay),
+    payOnPage: () => void run('page', payOnPage),
+    drop: () => void run('drop', drop),
   }
 }

@@ -144,10 +144,10 @@ function orderedLine(line: OrderLine, { if_out }: Order): SummaryLine {
     total: line.total_price,
     isGstFree: line.gst === 0,
     more: (
-      <>
+      <span className="order-last basis-full empty:hidden">
         {line.added_by && <PutInBy quantity={line.quantity} shares={line.added_by} />}
         {line.wish && <OrderedPreference wish={line.wish} ofOrder={if_out} isAhead={true} />}
-      </>
+      </span>
     ),
   }
 }
@@ -163,7 +163,9 @@ function cartLine(line: CartItem, gstFree: readonly string[]): SummaryLine {
     isGstFree: gstFree.includes(product.id),
     more: (
       <>
-        <LineWords line={line} />
+        <div className="order-last basis-full empty:hidden">
+          <LineWords line={line} />
+        </div>
         <LinePreferenceRow line={line} />
       </>
     ),

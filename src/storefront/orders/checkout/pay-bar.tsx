@@ -1,7 +1,6 @@
 import { formatDollars } from '#contract/money.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Spinner } from '#ui/states/spinner.tsx'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { isBusy } from './checkout-machine.ts'
 import type { Step } from './checkout-state.ts'
@@ -27,7 +26,6 @@ export function PayBar({
 }: ToPay & { message: string | undefined }) {
   if (whyNotYet({ amount, needsAddress })) return null
   const busy = isBusy(step)
-  const doing = words[step.at]
   return (
     <div className="sticky bottom-0 z-10 bg-surface py-2 max-1024:-mx-4 max-1024:border-outline max-1024:border-t max-1024:px-4">
       <p role="alert" className="mb-2 flex items-center gap-2 font-semibold text-danger empty:hidden">
@@ -42,16 +40,15 @@ export function PayBar({
         <Button
           type="submit"
           form={PAY_FORM}
-          busy={amount === undefined || (busy && pressed === 'card')}
-          usedUp={busy && pressed !== 'card'}
+          busy={busy && pressed === 'card'}
+          usedUp={amount === undefined || (busy && pressed !== 'card')}
           className="min-h-14 w-full"
         >
           {amount === undefined ? texts.pay : texts.payAmount(formatDollars(amount))}
         </Button>
       )}
-      <p role="status" className="mt-2 flex items-center justify-center gap-2 text-14 text-muted empty:mt-0">
-        {doing && <Spinner className="size-4 shrink-0" />}
-        {doing}
+      <p role="status" className="mt-2 text-center text-14 text-muted empty:mt-0">
+        {words[step.at]}
       </p>
     </div>
   )

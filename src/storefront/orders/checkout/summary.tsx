@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { formatDollars } from '#contract/money.ts'
 import { SkeletonBlock } from '#ui/states/skeleton.tsx'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
@@ -15,12 +15,14 @@ export interface SummaryLine {
 }
 
 export function Summary({ lines, children }: { lines: readonly SummaryLine[]; children: ReactNode }) {
+  // A desk has the room; on a phone the items would hide the total and the way to pay.
+  const [isOpen] = useState(() => matchMedia('(min-width: 1024px)').matches)
   return (
     <section aria-labelledby="summary" className="rounded-card bg-well p-4 560:p-6 1024:py-4">
       <h2 id="summary" className="text-18">
         {texts.summary}
       </h2>
-      <details className="my-3 1024:my-1">
+      <details open={isOpen} className="my-3 1024:my-1">
         <summary className="min-h-11 content-center font-semibold text-14 text-accent">
           {texts.showItems} · {texts.items(lines.length)}
         </summary>
@@ -30,19 +32,17 @@ export function Summary({ lines, children }: { lines: readonly SummaryLine[]; ch
           aria-label={texts.items(lines.length)}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
           tabIndex={0}
-          className="mt-1 1024:max-h-[max(16rem,100dvh-40rem)] 1024:overflow-y-auto"
+          className="mt-1 1024:max-h-[max(14.75rem,100dvh-41.5rem)] 1024:overflow-y-auto"
         >
-          <ul className="flex flex-col gap-1.5 pb-2 text-14 pointer-fine:gap-0.5 pointer-fine:[&_button]:-mt-1.5 pointer-fine:[&_button]:mb-1.5 pointer-fine:[&_button]:min-h-6 pointer-fine:[&_button]:py-0.5">
+          <ul className="flex flex-col gap-1.5 pb-2 text-14 pointer-fine:gap-0.5 pointer-fine:[&_button]:-my-2">
             {lines.map(({ id, title, quantity, total, isGstFree, more }) => (
-              <li key={id} className="pb-1 pointer-fine:pb-0.5">
-                <p className="flex justify-between gap-4 tabular-nums">
-                  <span className="min-w-0 wrap-anywhere">
-                    {quantity} × {title}
-                    {isGstFree && <GstFreeMark />}
-                  </span>
-                  <span>{formatDollars(total)}</span>
-                </p>
+              <li key={id} className="flex min-h-8 flex-wrap items-center gap-x-2 tabular-nums">
+                <span className="min-w-24 flex-1 wrap-anywhere">
+                  {quantity} × {title}
+                  {isGstFree && <GstFreeMark />}
+                </span>
                 <Suspense>{more}</Suspense>
+                <span className="min-w-14 text-right">{formatDollars(total)}</span>
               </li>
             ))}
           </ul>
