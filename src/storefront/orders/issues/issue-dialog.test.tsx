@@ -20,41 +20,61 @@ beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
 })
 
-test('the shopper can report up to the ordered quantity, and another item starts at one again', async () => {
-  const { network, amounts, closed, sent } = await openForm()
-  await choose(texts.item, 'figs')
+test('several items are reported at once, each with its own fault, quantity and idempotency key', async () => {
+  const { network, place, amounts, closed, sent } = await openForm()
+  await tap('figs')
   expect(amounts()).toEqual([texts.unitsOf(1, 3), texts.unitsOf(2, 3), texts.unitsOf(3, 3)])
   await choose(texts.quantity, '3')
-  await choose(texts.item, 'pears')
-  expect(amounts()).toEqual([texts.unitsOf(1, 1)])
   await say(texts.missing)
+  await tap('pears')
+  expect(place.querySelectorAll('select')).toHaveLength(1)
+  await say(texts.bad)
   await typeInto(findField(texts.note), 'The bag had a hole.')
   await submit()
-  const about = { order_id: '1042', product_id: 'pears', what: 'missing' }
-  const report = { ...about, quantity: 1, note: 'The bag had a hole.' }
-  await vi.waitFor(() => expect(network.asks(reportItem)).toEqual([report]))
-  expect([closed(), sent()]).toEqual([1, [reply]])
-  expect(readToasts()).toMatchObject([{ type: 'success', message: texts.sent }])
+  const rest = { order_id: '1042', note: 'The bag had a hole.' }
+  await vi.waitFor(() =>
+    expect(network.asks(reportItem)).toEqual([
+      { ...rest, product_id: 'figs', what: 'missing', quantity: 3 },
+      { ...rest, product_id: 'pears', what: 'bad', quantity: 1 },
+    ]),
+  )
+  expect(new Set(keysOf(network)).size).toBe(2)
+  await vi.waitFor(() => expect([closed(), sent()]).toEqual([1, [reply]]))
+})
+
+test('an item that is refused stays in the form, and those sent before it are shown', async () => {
+  const { network, alerts, closed, sent } = await openForm()
+  await tap('figs')
+  await say(texts.missing)
+  await tap('pears')
+  await say(texts.missing)
+  const full = new Refusal('too_many_requests', { retryAfter: 9 })
+  network.answer(reportItem, ({ product_id }) => (product_id === 'figs' ? reply : full))
+  await submit()
+  await vi.waitFor(() => expect(alerts()).toEqual([full.message]))
+  expect([closed(), sent()]).toEqual([0, [reply]])
 })
 
 test('nothing is chosen at first, and each missing answer shows an error', async () => {
   const { network, place, alerts } = await openForm([figs, pears])
-  expect([findField(texts.item).value, place.querySelector('input:checked')]).toEqual(['', null])
+  expect(place.querySelector('input:checked')).toBeNull()
   await submit()
-  expect(alerts()).toEqual([texts.itemMissing, texts.whatMissing])
-  expect(document.activeElement).toBe(findField(texts.item))
-  await choose(texts.item, 'pears')
-  await submit()
+  expect(alerts()).toEqual([texts.itemMissing])
+  expect(document.activeElement).toBe(place.querySelector('input[type=checkbox]'))
+  await tap('pears')
   expect(alerts()).toEqual([texts.whatMissing])
-  expect(document.activeElement).toBe(place.querySelector('input[name=what]'))
+  await submit()
+  expect(document.activeElement).toBe(place.querySelector('input[type=radio]'))
   await say(texts.bad)
   expect(alerts()).toEqual([])
+  await tap('pears')
+  expect(place.querySelector('input[type=radio]')).toBeNull()
   expect(network.asks(reportItem)).toEqual([])
 })
 
 test('a single item is chosen from the start', async () => {
-  await openForm([pears])
-  expect(findField(texts.item).value).toBe('pears')
+  const { place } = await openForm([pears])
+  expect(place.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked).toBe(true)
 })
 
 test('a photo is requested for a bad item, shown and sent', async () => {
@@ -205,10 +225,19 @@ function keysOf({ asked }: ReturnType<typeof openNetwork>) {
   return asked.map(({ headers }) => headers.get('idempotency-key'))
 }
 
-const preview = (place: ParentNode) => place.querySelector('img')?.src
+const preview = (place: ParentNode) => place.querySelector<HTMLImageElement>('img[src^="data:"]')?.src
 
+/** Says what is wrong with the item that was tapped last. */
 async function say(words: string) {
-  const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === words)
+  const label = [...document.querySelectorAll('label')].findLast(({ textContent }) => textContent === words)
+  await act(async () => label?.querySelector('input')?.click())
+}
+
+async function tap(product: 'figs' | 'pears') {
+  const { title } = product === 'figs' ? figs : pears
+  const label = [...document.querySelectorAll('label')].find(({ textContent }) =>
+    textContent?.startsWith(title),
+  )
   await act(async () => label?.querySelector('input')?.click())
 }
 
@@ -229,7 +258,7 @@ async function take(file: File | undefined) {
 /** Opens the form and reports the figs as missing. */
 async function openFilled() {
   const form = await openForm()
-  await choose(texts.item, 'figs')
+  await tap('figs')
   await say(texts.missing)
   return form
 }

@@ -1,21 +1,20 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { newKey } from '#contract/new-key.ts'
 import { NOTE_LENGTH } from '#contract/orders/checkout/checkout-limits.ts'
 import { readReports, reportItem } from '#contract/orders/issues/issues.ts'
 import type { OrderLine } from '#contract/orders/orders/order.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../../network/browser-call.ts'
 import { fieldSentenceOf } from '../../network/field-sentence-of.ts'
 import { issueTexts as texts } from '../../texts/issues.ts'
-import { IssueFields, type IssueKind } from './issue-fields.tsx'
-import { PhotoField } from './photo-field.tsx'
-import { usePhoto } from './use-photo.ts'
+import { type IssueDraft, ItemIssue, Missing, newDraft } from './item-issue.tsx'
+import { usePhotos } from './use-photos.ts'
+
+type Reply = ReplyOf<typeof reportItem>
 
 interface Props {
   orderId: string
@@ -23,57 +22,57 @@ interface Props {
   lines: readonly OrderLine[]
   open: boolean
   onClose: () => void
-  onSent: (reply: ReplyOf<typeof reportItem>) => void
+  onSent: (reply: Reply) => void
 }
 
+/** Reports one item or several. Nothing is chosen at first: one careless press would report it. A single item is. */
 export function IssueDialog({ orderId, lines, open, onClose, onSent }: Props) {
-  const [first, ...others] = lines
-  const [productId, setProductId] = useState(first && others.length === 0 ? first.product_id : '')
-  const [what, setWhat] = useState<IssueKind>()
+  const id = useId()
+  const [drafts, setDrafts] = useState<Record<string, IssueDraft>>(() => firstDrafts(lines))
   const [isMissed, setMissed] = useState(false)
-  const [quantity, setQuantity] = useState(1)
   const [note, setNote] = useState('')
-  const chosen = usePhoto()
-  /** Idempotency key: an unanswered issue may have arrived, so each press repeats the same one. */
-  const [key] = useState(newKey)
+  const photos = usePhotos()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const line = lines.find(({ product_id }) => product_id === productId)
+  const ticked = lines.flatMap((line) => {
+    const draft = drafts[line.product_id]
+    return draft ? [{ line, draft, photo: photos.of(line.product_id) }] : []
+  })
   // A product can be reported only once, so the issue waits for its photo.
-  const isBusy = isSending || (what === 'bad' && chosen.isReading)
+  const isBusy = isSending || ticked.some(({ draft, photo }) => draft.what === 'bad' && photo.isReading)
+  const isNoneTicked = isMissed && ticked.length === 0
 
   async function send(event: SubmitEvent) {
     event.preventDefault()
     if (isBusy) return
-    if (!productId || !what) {
-      setMissed(true)
-      const missed = productId ? 'input[name=what]' : 'select'
-      return event.currentTarget.querySelector<HTMLElement>(missed)?.focus()
-    }
-    setSending(true)
+    setMissed(true)
     setProblem(undefined)
+    if (ticked.length === 0 || ticked.some(({ draft }) => !draft.what))
+      return focusMissing(event.currentTarget)
+    setSending(true)
+    let reply: Reply | undefined
     try {
-      const report = { order_id: orderId, product_id: productId, what, quantity, note }
-      const { photo } = chosen
-      const once = { headers: { 'idempotency-key': key } }
-      const reply = await call(reportItem, { ...report, ...(photo && what === 'bad' && { photo }) }, once)
-      showToast('success', texts.sent, 'order')
-      finish(reply)
+      for (const each of ticked) reply = await report(each)
+      onClose()
     } catch (error) {
-      if (isRefused(error, 'already_there')) await showWhatIsThere(error.message)
-      else setProblem(fieldSentenceOf(error))
+      setProblem(fieldSentenceOf(error))
     }
+    if (reply) onSent(reply)
     setSending(false)
   }
 
-  /** Another tab has reported the product already: shows that issue. */
-  async function showWhatIsThere(sentence: string) {
+  async function report({ line, draft, photo: { photo } }: (typeof ticked)[number]): Promise<Reply> {
+    const { what = 'missing', quantity, key } = draft
+    const issue = { order_id: orderId, product_id: line.product_id, what, quantity, note }
+    const once = { headers: { 'idempotency-key': key } }
     try {
+      return await call(reportItem, { ...issue, ...(photo && what === 'bad' && { photo }) }, once)
+    } catch (error) {
+      if (!isRefused(error, 'already_there')) throw error
+      // Another tab has reported the product already: shows that issue.
       const reply = await call(readReports, { order_id: orderId })
-      showToast('info', sentence, 'order')
-      finish(reply)
-    } catch {
-      setProblem(sentence)
+      showToast('info', error.message, 'order')
+      return reply
     }
   }
 
@@ -83,51 +82,56 @@ export function IssueDialog({ orderId, lines, open, onClose, onSent }: Props) {
     onClose()
   }
 
-  function finish(reply: ReplyOf<typeof reportItem>) {
-    onClose()
-    onSent(reply)
-  }
-
   return (
     <Dialog open={open} onClose={close} title={texts.title}>
       <form onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-        <IssueFields
-          lines={lines}
-          productId={productId}
-          what={what}
-          isMissed={isMissed}
-          onProduct={(productId) => {
-            setProductId(productId)
-            setQuantity(1)
-          }}
-          onWhat={setWhat}
-        />
-        {line && (
-          <Select
-            labelAbove
-            label={texts.quantity}
-            value={quantity}
-            options={Array.from({ length: line.quantity }, (_, n) => [
-              `${n + 1}`,
-              texts.unitsOf(n + 1, line.quantity),
-            ])}
-            onChange={({ target }) => setQuantity(Number(target.value))}
-          />
-        )}
-        {what === 'bad' && <PhotoField {...chosen} />}
+        <fieldset
+          className="flex min-w-0 flex-col gap-2"
+          aria-describedby={isNoneTicked ? `${id}-none` : undefined}
+        >
+          <legend className="mb-2 font-semibold text-14">{texts.items}</legend>
+          {lines.map((line) => (
+            <ItemIssue
+              key={line.product_id}
+              line={line}
+              draft={drafts[line.product_id]}
+              isMissed={isMissed}
+              photo={photos.of(line.product_id)}
+              onDraft={(draft) => setDrafts(withDraft(drafts, line.product_id, draft))}
+            />
+          ))}
+          {isNoneTicked && <Missing id={`${id}-none`} sentence={texts.itemMissing} />}
+        </fieldset>
         <TextArea
           label={texts.note}
           maxLength={NOTE_LENGTH}
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
+        <p className="text-14 text-muted">{texts.next}</p>
         <p role="alert" className="font-semibold text-danger empty:hidden">
           {problem}
         </p>
         <Button type="submit" busy={isBusy} className="w-full">
-          {texts.send}
+          {ticked.length > 1 ? texts.sendAll(ticked.length) : texts.send}
         </Button>
       </form>
     </Dialog>
   )
+}
+
+function firstDrafts([first, ...others]: readonly OrderLine[]): Record<string, IssueDraft> {
+  return first && others.length === 0 ? { [first.product_id]: newDraft() } : {}
+}
+
+function withDraft(drafts: Record<string, IssueDraft>, productId: string, draft: IssueDraft | undefined) {
+  const { [productId]: _, ...others } = drafts
+  return draft ? { ...others, [productId]: draft } : others
+}
+
+/** The first question without an answer: which item, or what is wrong with one. */
+function focusMissing(form: Element): void {
+  const groups = [...form.querySelectorAll('[data-what]')]
+  const group = groups.find((group) => !group.querySelector('input:checked')) ?? form
+  group.querySelector('input')?.focus()
 }

@@ -31,6 +31,7 @@ test('a missing product can be reported, and the issue appears on the order page
     { order_id: '1042', product_id: 'figs', what: 'missing', quantity: 1, note: '' },
   ])
   expect(findButton(texts.title)).toBeUndefined()
+  expect(place.textContent).toContain(texts.underReview)
 })
 
 test('an issue shows its photo and note', async () => {
@@ -103,7 +104,7 @@ test('a sent issue closes the dialog, and the focus moves to the issues after th
   network.answer(reportItem, {
     data: { reports: [report, { ...report, product_id: 'plums' }], report_until: UNTIL },
   })
-  await reportMissing(place, 'plums')
+  await reportMissing(place)
   await vi.waitFor(() => expect(findButton(texts.title)).toBeUndefined())
   expect(document.activeElement?.textContent).toBe(texts.reported)
 })
@@ -124,14 +125,11 @@ test('an order past its reporting time shows nothing', async () => {
   expect(place.textContent).toBe('')
 })
 
-/** Reports the product as missing. */
-async function reportMissing(place: HTMLElement, product = 'figs') {
-  const item = findField(texts.item)
-  await act(async () => {
-    item.value = product
-    item.dispatchEvent(new Event('change', { bubbles: true }))
-  })
-  await act(async () => place.querySelector<HTMLInputElement>('input[type=radio]')?.click())
+/** Reports an item as missing; a single one is ticked already. */
+async function reportMissing(place: HTMLElement) {
+  const item = place.querySelector<HTMLInputElement>('dialog input[type=checkbox]:not(:checked)')
+  await act(async () => item?.click())
+  await act(async () => place.querySelector<HTMLInputElement>('dialog input[type=radio]')?.click())
   await submit(place)
 }
 

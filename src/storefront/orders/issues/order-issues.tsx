@@ -53,6 +53,9 @@ export function OrderIssues({ order }: { order: Order }) {
 
   return (
     <OrderPart heading={heading} title={reports.length > 0 ? texts.reported : texts.title}>
+      <p role="status" className="mb-3 text-14 text-muted empty:hidden">
+        {reports.length > 0 && report_until !== null && texts.underReview}
+      </p>
       <ul className="flex flex-col gap-4">
         {reports.map(({ product_id, what, quantity, note, photo }) => {
           const title = titles.get(product_id) ?? ''

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { issueTexts as texts } from '../../texts/issues.ts'
-import type { ChosenPhoto } from './use-photo.ts'
+import type { ChosenPhoto } from './use-photos.ts'
 
 export function PhotoField({ photo, hasFailed, isReading, choose }: ChosenPhoto) {
   const id = useId()
