@@ -34,6 +34,13 @@ export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
   return (nextStatuses[from] as readonly OrderStatus[]).includes(to)
 }
 
+const usualSteps = ['processing', 'out_for_delivery', 'delivered'] as const
+
+/** Returns the states that an order still goes through if all goes well; none once it has ended. */
+export function stepsAfter(status: OrderStatus): readonly (typeof usualSteps)[number][] {
+  return hasEnded(status) ? [] : usualSteps.slice(usualSteps.findIndex((step) => step === status) + 1)
+}
+
 /** Returns the ways in which the shop can end an order. An unpaid order was never sent, so it can only be cancelled. */
 export function endingsFrom(status: OrderStatus): Ending[] {
   if (status === 'pending') return ['cancelled']

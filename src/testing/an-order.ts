@@ -46,7 +46,7 @@ export function anOrder(more: Partial<Order> = {}): Order {
     payments: [{ at: '2026-03-05T04:16:00.000Z', amount: 25.5, is_of_change: false }],
     refunds: [],
     timeline: [{ order_status: 'pending', at: '2026-03-05T04:15:00.000Z', message: 'We have your order.' }],
-    seller: { name: 'Punnet', abn: null, contact: '' },
+    seller: { name: 'Punnet', abn: null, contact: '', email: null },
     ...more,
   }
 }

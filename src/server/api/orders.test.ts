@@ -57,7 +57,7 @@ test('an order’s page shows its lines, amounts, address, delivery window and t
     can_cancel: true,
     pay_until: '2026-03-04T23:15:00.000Z',
     timeline: [{ order_status: 'pending', message: 'Order received' }],
-    seller: { name: 'Punnet Commerce Private Limited', abn: null, contact: '' },
+    seller: { name: 'Punnet Commerce Private Limited', abn: null, contact: '', email: null },
   })
 })
 

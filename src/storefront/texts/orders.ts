@@ -11,6 +11,8 @@ export const orderTexts = {
   allShown: 'That is all of your orders',
 
   number: (number: string) => `Order ${number}`,
+  arriving: (window: string) => `Arriving ${window}`,
+  deliveredAt: (moment: string) => `Delivered ${moment}`,
   placed: (moment: string) => `Placed ${moment}`,
   morePictures: (count: number) => `+${count}`,
   moreItems: (count: number) => (count === 1 ? 'and 1 more' : `and ${count} more`),
@@ -37,6 +39,21 @@ export const orderTexts = {
   bestMatch: 'If something is out of stock: pick the best match',
   leaveOut: 'If something is out of stock: leave it out',
   timeline: 'Order progress',
+  /** The steps that are still to come, by the state in which they end. */
+  toCome: {
+    processing: 'Paid',
+    out_for_delivery: 'Packed and on its way',
+    delivered: 'At your door',
+  },
+  stillToCome: 'Still to come: ',
+
+  whatNow: 'What you can still do',
+  mayChange: (until: string) => `You can change this order until ${until}, and cancel it until it leaves us.`,
+  mayCancel: 'You can cancel this order until it leaves us.',
+  help: 'Help with this order',
+  helpSubject: (number: string) => `Help with order ${number}`,
+  helpBody: (number: string, window: string) =>
+    `Order: ${number}\nDelivery: ${window}\n\nHow can we help?\n\n`,
 
   change: 'Change this order',
   changeWaits: (until: string) => `We’ll hold your change until ${until}. It’s made once you’ve paid.`,
@@ -51,7 +68,6 @@ export const orderTexts = {
   cancelUnpaid: 'Your groceries go back into your cart. Nothing was charged.',
   cancelConfirm: 'Cancel the order',
   cancelKeep: 'Keep the order',
-  cancelled: 'Your order is cancelled.',
 
   reorder: 'Order again',
 

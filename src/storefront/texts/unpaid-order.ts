@@ -7,4 +7,5 @@ export const unpaidOrderTexts = {
   over: 'You can no longer pay for this order',
   overHint: 'Nothing was charged. Everything still in stock is back in your cart.',
   overWay: 'Start again',
+  cancelled: 'Your order is cancelled.',
 } as const

@@ -27,6 +27,7 @@ export async function readPageText({ db }: Shop, page: string): Promise<string |
 interface SellerInFull extends Seller {
   /** Address, phone and email in one line. */
   contact: string
+  email: string | null
 }
 
 /** Returns the seller for tax invoices, which need an ABN, and for emails. */
@@ -36,6 +37,7 @@ export async function readSeller(shop: Shop): Promise<SellerInFull> {
     name: company_name || shop.seller.name,
     abn: abn === null ? shop.seller.abn : abn || null,
     contact: [company_address, company_phone, company_email].filter(Boolean).join(' · '),
+    email: company_email || null,
   }
 }
 

@@ -154,5 +154,7 @@ export const Order = OrderSummary.extend({
     abn: z.string().nullable(),
     /** Address, phone and email in one line, as far as they are set. */
     contact: z.string(),
+    /** Where the customer can write to; null until the shop has set an address. */
+    email: z.string().nullable(),
   }),
 }).meta({ id: 'Order' })

@@ -5,7 +5,6 @@ import type { Order } from '#contract/orders/orders/order.ts'
 import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Popup } from '#ui/overlay/popup.tsx'
-import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../../network/browser-call.ts'
 import { tellFailure } from '../../network/failures.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
@@ -25,7 +24,6 @@ export function CancelAction({ order, onCancelled }: Props) {
     setBusy(true)
     try {
       const { data } = await call(cancelOrder, { order_id: order.order_id })
-      showToast('success', texts.cancelled, 'order')
       onCancelled(data)
     } catch (error) {
       tellFailure(error, 'order')

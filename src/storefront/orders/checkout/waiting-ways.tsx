@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { Button } from '#ui/form/button.tsx'
+import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../../network/browser-call.ts'
 import { tellFailure } from '../../network/failures.ts'
 import { announceChange, fetchAgain } from '../../selling/cart/current-cart-queue.ts'
@@ -15,6 +16,7 @@ export function WaitingWays({ order }: { order: Order }) {
   if (!order.can_cancel) return null
 
   async function leave() {
+    showToast('success', texts.cancelled)
     announceChange()
     await fetchAgain()
     await navigate('/')

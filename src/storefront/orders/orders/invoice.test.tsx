@@ -39,7 +39,7 @@ test('an invoice of GST-free products says that no GST is included', async () =>
 
 test('the invoice names the seller, the buyer, the order and the date', async () => {
   const { words } = await openInvoice({
-    seller: { name: 'Punnet Pty Ltd', abn: '51 824 753 556', contact: '07 3000 0000' },
+    seller: { name: 'Punnet Pty Ltd', abn: '51 824 753 556', contact: '07 3000 0000', email: null },
   })
   expect(words()).toContain('Punnet Pty Ltd')
   expect(words()).toContain(texts.abn('51 824 753 556'))
@@ -50,7 +50,7 @@ test('the invoice names the seller, the buyer, the order and the date', async ()
 
 test('the invoice is a tax invoice if the shop has an ABN, and not called one otherwise', async () => {
   const withOne = await openInvoice({
-    seller: { name: 'Punnet Pty Ltd', abn: '51 824 753 556', contact: '07 3000 0000' },
+    seller: { name: 'Punnet Pty Ltd', abn: '51 824 753 556', contact: '07 3000 0000', email: null },
   })
   expect(withOne.words()).toContain('Tax invoice')
   await withOne.leave()

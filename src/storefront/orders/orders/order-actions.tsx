@@ -3,15 +3,9 @@ import { hasInvoice } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { orderTexts as texts } from '../../texts/orders.ts'
-import { CancelAction } from '../checkout/cancel-action.tsx'
 import { Reorder } from './reorder.tsx'
 
-interface Props {
-  order: Order
-  onCancelled: (order: Order) => void
-}
-
-export function OrderActions({ order, onCancelled }: Props) {
+export function OrderActions({ order }: { order: Order }) {
   return (
     <div className="flex flex-wrap items-start gap-3">
       <Reorder orderId={order.order_id} />
@@ -20,7 +14,6 @@ export function OrderActions({ order, onCancelled }: Props) {
           {texts.invoice(order.seller)}
         </Link>
       )}
-      {order.can_cancel && <CancelAction order={order} onCancelled={onCancelled} />}
     </div>
   )
 }

@@ -39,7 +39,9 @@ export function OrderChange({ order, onChanged }: Props) {
   }, [wasOpened, isOpen])
   // Once opened, the drawer stays mounted, so that it can close with its animation.
   const isOver = !change_until && !open_change
-  const over = isOver && order_status === 'processing' && <p className="text-muted">{changeTexts.over}</p>
+  const over = isOver && order_status === 'processing' && (
+    <p className="w-full text-14 text-muted">{changeTexts.over}</p>
+  )
   if (isOver && !wasOpened) return over
 
   function open() {
@@ -54,7 +56,7 @@ export function OrderChange({ order, onChanged }: Props) {
         <div
           className={
             open_change
-              ? 'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-info-pale p-4'
+              ? 'flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-info-pale p-4'
               : undefined
           }
         >

@@ -1,13 +1,12 @@
-import { clockSpan, shortDay } from '#contract/brisbane-time.ts'
 import { capitalised } from '#contract/capitalised.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { spacedMobile } from '#contract/people/sessions/phone.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
+import { windowOf } from './order-heading.ts'
 import { OrderPart } from './order-part.tsx'
 
 export function OrderDelivery({ order }: { order: Order }) {
-  const { address, slot, note, safe_to_leave, if_out } = order
-  const [from, to] = [new Date(slot.starts_at), new Date(slot.ends_at)]
+  const { address, note, safe_to_leave, if_out } = order
   return (
     <div className="grid gap-4 560:grid-cols-2">
       <OrderPart title={texts.deliverTo}>
@@ -21,9 +20,7 @@ export function OrderDelivery({ order }: { order: Order }) {
         </address>
       </OrderPart>
       <OrderPart title={texts.when}>
-        <p className="font-semibold">
-          {shortDay(from)}, {clockSpan(from, to)}
-        </p>
+        <p className="font-semibold">{windowOf(order)}</p>
         <ul className="mt-1 text-14 text-muted">
           {note && (
             <li className="wrap-anywhere">

@@ -98,29 +98,20 @@ test('a product without a picture shows none', async () => {
   expect(place.querySelector('img')).toBeNull()
 })
 
-test('the timeline lists the events in order, each with its time', async () => {
-  const place = await show(
-    <OrderTimeline
-      timeline={[
-        {
-          order_status: 'pending',
-          at: '2026-03-04T23:00:00.000Z',
-          message: 'We have it.',
-        },
-        {
-          order_status: 'processing',
-          at: '2026-03-04T23:05:00.000Z',
-          message: 'Paid.',
-        },
-      ]}
-    />,
-  )
-  const steps = [...place.querySelectorAll('li')]
-  expect(steps.map((step) => step.querySelector('time')?.getAttribute('datetime'))).toEqual([
-    '2026-03-04T23:00:00.000Z',
-    '2026-03-04T23:05:00.000Z',
+test('the timeline lists the steps done, each with its time, and those still to come', async () => {
+  const timeline = [
+    { order_status: 'pending', at: '2026-03-04T23:00:00.000Z', message: 'We have it.' },
+    { order_status: 'processing', at: '2026-03-04T23:05:00.000Z', message: 'Paid.' },
+  ] as const
+  const place = await show(<OrderTimeline order={anOrder({ timeline: [...timeline] })} />)
+  expect([...place.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    "We have it.thu, 05 mar'26, 9:00 am",
+    "Paid.thu, 05 mar'26, 9:05 am",
+    `${texts.stillToCome}${texts.toCome.out_for_delivery}`,
+    `${texts.stillToCome}${texts.toCome.delivered}Fri 6 Mar, 9 am – 11 am`,
   ])
-  expect(steps.map(({ textContent }) => textContent?.split('.')[0])).toEqual(['We have it', 'Paid'])
+  const over = await show(<OrderTimeline order={anOrder({ order_status: 'cancelled' })} />)
+  expect(over.querySelectorAll('li')).toHaveLength(1)
 })
 
 function wordsIn(place: HTMLElement) {

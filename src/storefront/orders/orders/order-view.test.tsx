@@ -112,18 +112,43 @@ test('the cart that an unpaid order gives back shows at once, here and in other 
   await heard
 })
 
-test('the timeline shows the events so far in order, each with its time', async () => {
-  const { place } = await openOrder({
-    timeline: [
-      { order_status: 'pending', at: '2026-03-05T04:15:00.000Z', message: 'We have your order.' },
-      { order_status: 'processing', at: '2026-03-05T04:20:00.000Z', message: 'It is paid.' },
-    ],
-  })
-  const entries = [...place.querySelectorAll('ol li')].map(({ textContent }) => textContent)
-  expect(entries).toEqual([
-    "We have your order.thu, 05 mar'26, 2:15 pm",
-    "It is paid.thu, 05 mar'26, 2:20 pm",
+test.each<[Partial<Order>, string]>([
+  [{ order_status: 'processing' }, 'Arriving Fri 6 Mar, 9 am – 11 am'],
+  [{ order_status: 'out_for_delivery' }, 'Arriving Fri 6 Mar, 9 am – 11 am'],
+  [
+    { timeline: [{ order_status: 'delivered', at: '2026-03-05T23:40:00.000Z', message: 'Delivered.' }] },
+    'Delivered Fri 6 Mar, 9:40 am',
+  ],
+  [{ order_status: 'pending', payment_status: 'pending', pay_until: LATER }, texts.toBePaid],
+  [{ order_status: 'cancelled', payment_status: 'refunded' }, 'Cancelled'],
+])('an order of %o is headed “%s”, with its number below', async (more, words) => {
+  const { place } = await openOrder(more)
+  expect(place.querySelector('h1')?.textContent).toBe(words)
+  expect(place.querySelector('header p')?.textContent).toContain(texts.number('1042'))
+})
+
+test('an order says until when it can be changed, and whether it can be cancelled', async () => {
+  const { place } = await openOrder({ order_status: 'processing', change_until: LATER })
+  expect(place.textContent).toContain(texts.mayChange('Thu 5 Mar, 2:30 pm'))
+  const left = await openOrder({ order_status: 'processing' })
+  expect(left.place.textContent).toContain(texts.mayCancel)
+  const arrived = await openOrder({ can_cancel: false })
+  expect(arrived.place.textContent).not.toContain(texts.mayCancel)
+})
+
+test('help opens a message with the order filled in, or the contact page of a shop without an address', async () => {
+  const seller = { name: 'Punnet', abn: null, contact: '', email: 'hello@punnet.example' }
+  const { place } = await openOrder({ seller })
+  const href = (place: HTMLElement) =>
+    [...place.querySelectorAll('a')].find(({ textContent }) => textContent === texts.help)?.href ?? ''
+  const { protocol, pathname, searchParams } = new URL(href(place))
+  expect([protocol, pathname, searchParams.get('subject')]).toEqual([
+    'mailto:',
+    'hello@punnet.example',
+    texts.helpSubject('1042'),
   ])
+  expect(searchParams.get('body')).toContain('Order: 1042\nDelivery: Fri 6 Mar, 9 am – 11 am')
+  expect(new URL(href((await openOrder({})).place)).pathname).toBe('/info/contact-us')
 })
 
 test('a line shows its unit price, and the price before a discount', async () => {

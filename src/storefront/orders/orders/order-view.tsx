@@ -3,18 +3,19 @@ import { useLocation } from 'react-router'
 import { orderMoment } from '#contract/brisbane-time.ts'
 import { isOver } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
-import { Icon } from '#ui/icon.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { LatePart } from '../../layout/late-part.ts'
 import { lazyPart } from '../../layout/lazy-part.ts'
 import { AmountsList } from '../../selling/amounts/amounts-list.tsx'
 import { useCartGivenBack } from '../../selling/cart/use-cart-given-back.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
+import { FallingBerries } from './falling-berries.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { OrderChange } from './order-change.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
+import { orderHeading } from './order-heading.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
+import { OrderOptions } from './order-options.tsx'
 import { OrderPart } from './order-part.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { StatusPill } from './status-pill.tsx'
@@ -48,13 +49,22 @@ export function OrderView({ first }: { first: Order }) {
       <header>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h1 ref={heading} tabIndex={-1} className="scroll-mt-32 text-[min(1.75rem,12vw)] leading-[1.15]">
-            {texts.number(order.order_id)}
+            {orderHeading(order)
+              .split(/(?<=,) /)
+              .map((part) => (
+                // A day or a time is broken only where it alone is too long for a line.
+                <span key={part} className="inline-block whitespace-pre-wrap">
+                  {part.endsWith(',') ? `${part} ` : part}
+                </span>
+              ))}
           </h1>
           <span role="status">
             <StatusPill order={order} />
           </span>
         </div>
-        <p className="mt-1 text-muted">{texts.placed(orderMoment(new Date(order.created_at)))}</p>
+        <p className="mt-1 text-14 text-muted">
+          {texts.number(order.order_id)} · {texts.placed(orderMoment(new Date(order.created_at)))}
+        </p>
       </header>
       <OrderMoney order={order} />
       {order.refunds.some(isPartOfIt) && (
@@ -62,9 +72,9 @@ export function OrderView({ first }: { first: Order }) {
           <OrderRefunds refunds={order.refunds} />
         </Suspense>
       )}
-      <OrderChange order={order} onChanged={setOrder} />
+      <OrderOptions order={order} onChanged={setOrder} onCancelled={onCancelled} />
       <OrderPart title={texts.timeline}>
-        <OrderTimeline timeline={order.timeline} />
+        <OrderTimeline order={order} />
       </OrderPart>
       <OrderDelivery order={order} />
       <OrderPart title={texts.items}>
@@ -77,7 +87,7 @@ export function OrderView({ first }: { first: Order }) {
         <AmountsList amounts={order.amounts} distance={order.distance} />
         {order.promo_code && <p className="text-14 text-muted">{texts.promoCode(order.promo_code)}</p>}
       </OrderPart>
-      <OrderActions order={order} onCancelled={onCancelled} />
+      <OrderActions order={order} />
     </div>
   )
 }
@@ -102,9 +112,9 @@ function Confirmation({ order: { order_status } }: { order: Order }) {
       ref={ref}
       role="status"
       tabIndex={-1}
-      className="flex items-start gap-3 rounded-card bg-success-pale p-4 outline-none 560:p-6"
+      className="flex items-center gap-4 rounded-card bg-success-pale p-4 outline-none 560:p-6"
     >
-      <Icon name="check" className="size-7 text-success" />
+      <FallingBerries />
       <div>
         <p className="font-bold text-18">{texts.confirmed}</p>
         <p>{texts.confirmedSentence}</p>
