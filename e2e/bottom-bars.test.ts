@@ -11,7 +11,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Shop' })
 const isThere = ({ in_stock }: Product) => in_stock
 
 test('on a phone the tabs lead home, to the aisles, the search, the usuals and the cart', {
-  tag: ['@core', '@desk'],
+  tag: '@desk',
 }, async ({ page }) => {
   await page.setViewportSize(PHONE)
   await signIn(page)
@@ -76,7 +76,7 @@ function stuck(page: Page) {
 }
 
 test('a cart of twelve lines is grouped by aisle, and a line takes 110 px of a phone at most', {
-  tag: ['@core', '@desk'],
+  tag: '@desk',
 }, async ({ page, request }) => {
   const one = await findShelf(request, ({ data }) => data.filter(isThere).length >= 8)
   const other = await findShelf(
