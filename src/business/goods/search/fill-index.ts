@@ -98,7 +98,7 @@ async function readSynonyms(db: Database, dictionary: Dictionary): Promise<void>
       return {
         words: [
           ...words.filter(({ isTyped }) => isTyped).map(({ text }) => text),
-          ...(pair ? [pair.map(({ text }) => text).join('')] : []),
+          ...(pair ? [pair.map(({ text }) => text).join(' ')] : []),
         ],
         ...(pair && { pair }),
         stems: stemsOf(words),

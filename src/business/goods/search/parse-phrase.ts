@@ -118,9 +118,9 @@ function isShortForClaim(words: string[], current: CurrentIndex): boolean {
 function aBrand(words: string[], current: CurrentIndex): Clause | undefined {
   const brand = brandOf(current, words)
   if (!brand) return undefined
-  const typed = stemsOf(words, current)
-  const itself = wordTerms(typed)
-  if (productsWithAll(current.index, itself).length > 0) return { words, typed, alternatives: [itself] }
+  const names = [stemsOf(words, current), stemInUse(words.join(''), current)].filter(isSome)
+  const typed = names.find((stems) => productsWithAll(current.index, wordTerms(stems)).length > 0)
+  if (typed) return { words, typed, alternatives: [wordTerms(typed)] }
   return { words, typed: [], alternatives: meantBy(words, current), brand }
 }
 

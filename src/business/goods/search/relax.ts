@@ -220,7 +220,7 @@ function withoutHowItComes(wanted: SearchQuery, current: CurrentIndex): SearchQu
  * Shoppers use these more than titles do: gravy powder is sold as gravy, although baking powder is sold by that name.
  */
 const FORMS = new Set(
-  `bar bars bottles boxes canned capsules cartons chunks flavoured fresh frozen jars leaves liquid made mix packets packs powder
+  `bar bars bottles boxes canned capsules cartons chunks flavoured fresh frozen hot jars leaves liquid made mix packets packs powder
    precut punnets ready refill refills ripe root sachets supplements tablets tinned tins tubs`.split(/\s+/),
 )
 
