@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type MouseEvent, Suspense, useRef } from 'react'
 import { SEARCH_LENGTH } from '#contract/constants.ts'
 import { useCombobox } from '#ui/form/use-combobox.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -14,9 +14,8 @@ const Suggestions = lazyPart(() => import('./suggestions.tsx').then((file) => fi
 /** Enhances a plain form, which searches before any script has loaded. */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
-  const [wasFocused, setFocused] = useState(false)
   const { listId, asked, ask, inputProps } = useCombobox()
-  const { q, go } = useQueryInAddress(input, () => ask(''))
+  const { q, go } = useQueryInAddress(input, ask)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -26,7 +25,7 @@ export function SearchBox() {
   }
 
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
-    if (!currentTarget.contains(relatedTarget)) ask('')
+    if (!currentTarget.contains(relatedTarget)) ask(undefined)
   }
 
   function type({ currentTarget }: FormEvent<HTMLInputElement>) {
@@ -46,8 +45,8 @@ export function SearchBox() {
 
   return (
     <search>
-      <form action={SEARCH_PATH} onSubmit={submit} onBlur={leave} className="relative">
-        <Icon name="search" className="pointer-events-none absolute top-3 left-4 size-5 text-muted" />
+      <form action={SEARCH_PATH} onSubmit={submit} onBlur={leave} className="search-form">
+        <Icon name="search" className="size-5 text-muted" />
         {/* Uncontrolled: the browser keeps the typed text, so that no rendering loses a letter. */}
         <input
           {...inputProps}
@@ -60,16 +59,16 @@ export function SearchBox() {
           maxLength={SEARCH_LENGTH}
           placeholder={texts.search}
           aria-label={texts.search}
-          onFocus={() => setFocused(true)}
+          onFocus={() => ask('')}
           onInput={type}
           className="search-field"
         />
         <a href={SEARCH_PATH} aria-label={texts.clearSearch} onClick={clear} className="search-clear">
           <Icon name="close" className="size-5" />
         </a>
-        {wasFocused && (
+        {asked !== undefined && (
           <Suspense>
-            <Suggestions id={listId} input={input} asked={asked} />
+            <Suggestions id={listId} input={input} asked={asked.trim()} />
           </Suspense>
         )}
       </form>

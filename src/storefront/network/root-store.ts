@@ -24,6 +24,10 @@ export interface Coordinates {
 interface Common {
   /** The last search. */
   searchVal: string
+  /** The last searches that the shopper meant, the newest first. */
+  recent?: readonly string[]
+  /** Whether the customer has ordered before, as far as this browser knows. */
+  hasOrdered?: boolean
   currentCoordinates: Coordinates | null
   /** Empty until the shopper has chosen a location. */
   currentAddress: string

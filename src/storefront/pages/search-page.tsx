@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { describeFailure, FailedPage, noIndex } from '../frame/failed-page.tsx'
 import type { LayoutWish } from '../frame/shop-layout.tsx'
 import { hasFilters, type ListAsk, readListAsk } from '../goods/catalogue/list-ask.ts'
@@ -7,10 +7,11 @@ import { ListHeading } from '../goods/catalogue/list-heading.tsx'
 import { keepingList, needsLoading } from '../goods/catalogue/load-more.ts'
 import { BrowseInstead } from '../goods/search/browse-instead.tsx'
 import { findProducts, type SearchResults } from '../goods/search/find-products.ts'
-import { rememberSearch } from '../goods/search/remember-search.ts'
+import { rememberRecent, rememberSearch } from '../goods/search/remember-search.ts'
 import { missingSentence } from '../goods/search/search-notes.ts'
 import { SEARCH_PATH, searchPath } from '../goods/search/search-path.ts'
 import { isTyping, pauseInTyping } from '../goods/search/typing.ts'
+import { TYPED } from '../goods/search/use-query-in-address.ts'
 import { pageLoader } from '../network/api.ts'
 import { useConnectionStore } from '../offline/connection-store.ts'
 import { useBoughtFirst } from '../selling/bought/bought-first.ts'
@@ -98,9 +99,11 @@ function Results({ ask, found }: Search) {
   const { list: answered, aisles, deals } = found instanceof Promise ? use(found) : found
   const list = useBoughtFirst(answered)
   const { q } = ask
+  const isMeant = useLocation().state !== TYPED && list.total > 0
   useEffect(() => {
     if (q) rememberSearch(q)
-  }, [q])
+    if (q && isMeant) rememberRecent(q)
+  }, [q, isMeant])
   if (!q || (list.total === 0 && !hasFilters(ask)))
     return (
       <>

@@ -6,7 +6,7 @@ interface Props {
   label: string
   /** The combobox's text field; the focus stays in it. */
   input: RefObject<HTMLInputElement | null>
-  className: string
+  className?: string
   /** Elements with the role `option`, each with an id, that are pressed like a button or a link. */
   children: ReactNode
 }

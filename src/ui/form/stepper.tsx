@@ -55,7 +55,7 @@ export function Stepper({
   )
 }
 
-function moreLabel(title: string, isNone: boolean, atLimit: boolean): string {
+export function moreLabel(title: string, isNone: boolean, atLimit: boolean): string {
   if (isNone) return `Add ${title}`
   return atLimit ? `No more ${title} to add` : `Add one more ${title}`
 }

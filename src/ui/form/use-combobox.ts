@@ -6,13 +6,13 @@ import { type KeyboardEvent, useId, useState } from 'react'
  */
 export function useCombobox() {
   const listId = useId()
-  /** The text that suggestions are requested for; empty while the list is closed. */
-  const [asked, ask] = useState('')
+  /** The text that suggestions are requested for; undefined while the list is closed. */
+  const [asked, ask] = useState<string>()
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
-    if (event.key === 'Escape' && asked) ask('')
-    else if (isArrow && !asked) ask(event.currentTarget.value)
+    if (event.key === 'Escape' && asked !== undefined) ask(undefined)
+    else if (isArrow && asked === undefined) ask(event.currentTarget.value)
     else return
     event.preventDefault()
   }

@@ -22,16 +22,16 @@ export function PlaceSearch({ label, onPick, floating = false, children }: Props
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const { listId, asked, ask, inputProps } = useCombobox()
-  const { phase, suggestions } = usePlaceSuggestions(asked)
+  const { phase, suggestions } = usePlaceSuggestions(asked ?? '')
 
   function type(text: string) {
     setTyped(text)
-    ask(text)
+    ask(text || undefined)
   }
 
   function pick(place: PlaceSuggestion) {
     setTyped(place.address)
-    ask('')
+    ask(undefined)
     onPick(place)
   }
 

@@ -3,10 +3,13 @@ import { type Location, useLocation, useNavigate, useNavigationType } from 'reac
 import { searchPath } from './search-path.ts'
 
 /** Marks an address that the box itself has caused, so that the box ignores it. */
-const TYPED = 'typed'
+export const TYPED = 'typed'
 
 /** Keeps the box and the address in step. The first key opens the results page; further keys replace its address. */
-export function useQueryInAddress(boxRef: RefObject<HTMLInputElement | null>, onNews: () => void) {
+export function useQueryInAddress(
+  boxRef: RefObject<HTMLInputElement | null>,
+  onNews: (closed?: undefined) => void,
+) {
   const navigate = useNavigate()
   const entry = useLocation()
   const isPop = useNavigationType() === 'POP'

@@ -4,6 +4,7 @@ import { searchSuggestions } from '#contract/goods/search/search.ts'
 import { categoryPath, productPath } from '#contract/slug.ts'
 import { call } from '../../network/browser-call.ts'
 import { useAnswer } from '../../network/use-answer.ts'
+import { searchTexts as texts } from '../../texts/search.ts'
 import { searchPath } from './search-path.ts'
 
 export interface Suggestion {
@@ -15,20 +16,29 @@ export interface Suggestion {
   product?: Product
 }
 
+export interface SuggestionGroup {
+  kind: Suggestion['kind']
+  label: string
+  options: readonly Suggestion[]
+}
+
 interface Answered {
   q: string
-  suggestions: readonly Suggestion[]
+  groups: readonly SuggestionGroup[]
 }
 
 const DEBOUNCE_MS = 150
 
-/** Returns no suggestions after a failure: the search itself still works. */
-export function useSuggestions(asked: string): readonly Suggestion[] {
-  const q = asked.trim()
-  const { data } = useAnswer(q || undefined, (signal) => readSuggestions(q, signal), {
+/**
+ * Returns undefined before the answer, and no suggestions if there are none or the call failed: the search itself still
+ * works.
+ */
+export function useSuggestions(q: string): readonly SuggestionGroup[] | undefined {
+  const { data, isLoading } = useAnswer(q || undefined, (signal) => readSuggestions(q, signal), {
     debounceMs: DEBOUNCE_MS,
   })
-  return data && isFor(q, data) ? data.suggestions : []
+  if (data && isFor(q, data)) return data.groups
+  return isLoading ? undefined : []
 }
 
 /** While the shopper types on, or deletes, older suggestions stay until newer ones arrive. */
@@ -37,34 +47,38 @@ function isFor(q: string, answered: Answered): boolean {
 }
 
 async function readSuggestions(q: string, signal: AbortSignal): Promise<Answered> {
-  return { q, suggestions: suggestionsOf(await call(searchSuggestions, { q }, { signal })) }
+  return { q, groups: groupsOf(await call(searchSuggestions, { q }, { signal })) }
 }
 
-function suggestionsOf({
+/** Products must be in sight without scrolling: below a line of queries on a phone, beside the other groups on a desktop. */
+function groupsOf({
   queries,
   categories,
   products,
-}: ReplyOf<typeof searchSuggestions>): readonly Suggestion[] {
-  return [
-    ...queries.map((title): Suggestion => ({ kind: 'queries', title, path: searchPath(title) })),
-    ...categories.map(
-      ({ id, title, image, category_id }): Suggestion => ({
+}: ReplyOf<typeof searchSuggestions>): readonly SuggestionGroup[] {
+  const groups: SuggestionGroup[] = [
+    {
+      kind: 'queries',
+      label: texts.queries,
+      options: queries.map((title) => ({ kind: 'queries', title, path: searchPath(title) })),
+    },
+    { kind: 'products', label: texts.products, options: products.map(suggestionOf) },
+    {
+      kind: 'categories',
+      label: texts.categories,
+      options: categories.map(({ id, title, image, category_id }) => ({
         kind: 'categories',
         title,
         image,
         category_id,
         path: categoryPath(title, category_id, id),
-      }),
-    ),
-    ...products.map(
-      (product): Suggestion => ({
-        kind: 'products',
-        title: product.title,
-        image: product.thumbnail,
-        category_id: product.category_id,
-        path: productPath(product),
-        product,
-      }),
-    ),
+      })),
+    },
   ]
+  return groups.filter(({ options }) => options.length > 0)
+}
+
+export function suggestionOf(product: Product): Suggestion {
+  const { title, thumbnail: image, category_id } = product
+  return { kind: 'products', title, image, category_id, path: productPath(product), product }
 }

@@ -12,30 +12,32 @@ import { mostOf, shownQuantity, useCartStore, withPending } from './cart-store.t
 const SLOW_MS = 400
 
 export function AddControl({ product }: { product: ShownProduct }) {
+  return <Stepper {...useAdding(product)} />
+}
+
+export function useAdding(product: ShownProduct) {
   const isLoggedIn = useIsLoggedIn()
   const askToLogIn = useDialogStore((state) => state.show)
   const count = useCartStore((state) => shownQuantity(state, product.id))
   const limit = useCartStore((state) => mostOf(state, product.id))
   const isUnderWay = useCartStore((state) => product.id in state.pending)
-  const isSlow = useDelayed(isUnderWay, SLOW_MS)
+  const busy = useDelayed(isUnderWay, SLOW_MS)
 
-  function add() {
+  function onAdd() {
     if (isLoggedIn) return void changeQuantity(product, 1)
     savePendingAction('product', product.id)
     askToLogIn({ type: 'login' })
   }
 
-  return (
-    <Stepper
-      title={product.title}
-      count={count}
-      busy={isSlow}
-      atLimit={!product.in_stock || count >= limit}
-      inStock={count > 0 || (product.in_stock && limit > 0)}
-      onAdd={add}
-      onRemove={() => void changeQuantity(product, -1)}
-    />
-  )
+  return {
+    title: product.title,
+    count,
+    busy,
+    atLimit: !product.in_stock || count >= limit,
+    inStock: count > 0 || (product.in_stock && limit > 0),
+    onAdd,
+    onRemove: () => void changeQuantity(product, -1),
+  }
 }
 
 /** Counts the press at once (optimistic update). The code that sends it loads on sign-in and is mostly here by now. */
