@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainList, splitList } from './split-list.ts'
+import { plainList, splitList, tickedInList } from './split-list.ts'
 
 test('a shopping list is split at lines, bullets, numbers and commas', () => {
   expect(splitList('2 capsicums, 1 kg mince, milk 2l')).toEqual(['2 capsicums', '1 kg mince', 'milk 2l'])
@@ -25,6 +25,17 @@ test('check-boxes of notes are dropped, whatever stands before them', () => {
     'tea',
     'salt',
   ])
+})
+
+test('a ticked check-box is told from an empty one, unless all are ticked', () => {
+  expect(tickedInList('- [ ] tabs\n- [X] ham\n☑ tea, ✔ salt\nfigs [x]')).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ])
+  expect(tickedInList('☑ tea\n[x] ham')).toEqual([false, false])
 })
 
 test('a line is cut at 200 characters, and what it has of white space is one space', () => {

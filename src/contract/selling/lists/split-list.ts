@@ -11,13 +11,27 @@ export function plainList(text: string): string {
 }
 
 /** What notes put before an item: '- [ ] tea' is a check-box behind a dash. */
-const BULLETS = /^(?:(?:\[[ x]?\]|[-–—*•·◦☐☑✓]|\d{1,3}[.)](?= )) ?){1,6}/i
+const BULLETS = /^(?:(?:\[[ x]?\]|[-–—*•·◦☐☑☒✓✔✅]|\d{1,3}[.)](?= )) ?){1,6}/i
+const TICKED = /\[x\]|[☑☒✓✔✅]/i
 
 /** Splits a shopping list as people write it: one item per line, or separated by commas. */
 export function splitList(text: string): string[] {
+  return linesOf(text).map(({ text }) => text)
+}
+
+/** Tells for each of those lines whether its check-box is ticked. Where all are, the ticks set none apart. */
+export function tickedInList(text: string): boolean[] {
+  const ticks = linesOf(text).map(({ isTicked }) => isTicked)
+  return ticks.map((isTicked) => isTicked && ticks.includes(false))
+}
+
+function linesOf(text: string) {
   return text
     .split(/[\n\r;]|(?<!\d),|,(?!\d)/)
     .map((line) => line.trim().replace(/\s+/g, ' ').slice(0, LINE_PASTED_AT_MOST))
-    .map((line) => line.replace(BULLETS, '').trim())
-    .filter((line) => line !== '')
+    .map((line) => {
+      const [bullets = ''] = BULLETS.exec(line) ?? []
+      return { text: line.slice(bullets.length).trim(), isTicked: TICKED.test(bullets) }
+    })
+    .filter(({ text }) => text !== '')
 }

@@ -129,8 +129,13 @@ function ToCart({ lines, onFilled, onNewList }: ToCartProps) {
   }
   const isIn = filled !== undefined && filled.added > 0
   return (
-    <div className="flex flex-wrap gap-3">
-      <Button busy={isBusy && !isIn} disabled={!isIn && wanted.length === 0} onClick={isIn ? openCart : ask}>
+    <div className="-mx-(--frame-edge) sticky bottom-0 in-[body:has([data-cart-bar])]:max-1024:bottom-18 z-10 flex flex-wrap gap-3 border-outline border-t bg-surface px-(--frame-edge) py-2">
+      <Button
+        className="max-560:flex-1"
+        busy={isBusy && !isIn}
+        disabled={!isIn && wanted.length === 0}
+        onClick={isIn ? openCart : ask}
+      >
         {isIn ? texts.openCart : texts.toCart(items, formatCents(totalCents))}
       </Button>
       {isIn && (

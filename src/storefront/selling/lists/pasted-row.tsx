@@ -1,3 +1,4 @@
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
@@ -21,34 +22,82 @@ interface Props {
   onChoose: (productId: string) => void
 }
 
+/** One row of 96 px for a line that is clear; a doubtful one is open, so that the shopper looks at it. */
 export function PastedRow({ line, onChange, onChoose }: Props) {
-  const { text, product, isLeftOut } = line
+  const { text, product, isLeftOut, doubt, alternatives, quantity } = line
+  const [isOpen, setOpen] = useState(doubt !== null)
+  const choices = useId()
+  const isIn = product !== null && !isLeftOut
   return (
-    <li className="border-outline border-b py-4">
-      <div className="flex items-center gap-2">
-        <p
-          className={`min-w-0 flex-1 text-14 text-muted wrap-anywhere ${isLeftOut && product ? 'line-through' : ''}`}
-        >
-          {text}
-        </p>
-        {product && (
-          <IconButton
-            icon={isLeftOut ? 'plus' : 'close'}
-            label={texts.leaveOut(text)}
-            aria-pressed={isLeftOut}
-            onClick={() => onChange({ isLeftOut: !isLeftOut })}
-          />
-        )}
+    <li className="border-outline border-b py-1">
+      <div className="flex items-center gap-3">
+        {product && <Tile product={product} isLeftOut={isLeftOut} />}
+        <div className="min-w-0 flex-1">
+          <div className="flex min-h-11 items-center gap-2">
+            <div className="min-w-0 flex-1">
+              <p className={`truncate text-13/4 text-muted ${isLeftOut && product ? 'line-through' : ''}`}>
+                {text}
+              </p>
+              {isIn && <p className="truncate font-semibold text-14">{sizedTitle(product)}</p>}
+            </div>
+            {product && (
+              <IconButton
+                icon={isLeftOut ? 'plus' : 'close'}
+                label={texts.leaveOut(text)}
+                aria-pressed={isLeftOut}
+                onClick={() => onChange({ isLeftOut: !isLeftOut })}
+              />
+            )}
+          </div>
+          {isIn && (
+            <div className="flex min-h-11 flex-wrap items-center gap-x-2">
+              <span className="flex-1">
+                <PriceTag
+                  unitPrice={times(quantity, product.unit_price)}
+                  discountedRate={product.discounted_rate && times(quantity, product.discounted_rate)}
+                />
+              </span>
+              {alternatives.length > 0 && (
+                <button
+                  type="button"
+                  aria-label={texts.swapFor(text)}
+                  aria-expanded={isOpen}
+                  aria-controls={choices}
+                  onClick={() => setOpen(!isOpen)}
+                  className="min-h-11 px-2 font-semibold text-14 text-accent"
+                >
+                  {texts.swap}
+                </button>
+              )}
+              <Units line={line} title={product.title} onChange={onChange} />
+            </div>
+          )}
+        </div>
       </div>
       <Doubt line={line} />
-      {product && !isLeftOut && (
-        <Chosen line={line} product={product} onChange={onChange} onChoose={onChoose} />
+      {isIn && isOpen && (
+        <div id={choices} className="pb-3">
+          <Choices line={line} product={product} onChoose={onChoose} />
+        </div>
       )}
     </li>
   )
 }
 
-function Doubt({ line: { text, doubt } }: { line: ChosenLine }) {
+function Tile({ product, isLeftOut }: { product: Product; isLeftOut: boolean }) {
+  return (
+    <span
+      className={`flex shrink-0 items-center justify-center rounded-card ${tintOf(product.category_id)} ${isLeftOut ? 'size-11 opacity-50' : 'size-18'}`}
+    >
+      {product.thumbnail && (
+        <Picture src={product.thumbnail} width={56} height={56} className="size-5/6 object-contain" />
+      )}
+    </span>
+  )
+}
+
+function Doubt({ line: { text, doubt, isLeftOut, isTicked } }: { line: ChosenLine }) {
+  if (isLeftOut && isTicked) return <p className="pb-2 text-14 text-muted">{texts.ticked}</p>
   if (!doubt) return null
   const sentence = { not_found: texts.notFound, guessed: texts.guessed, quantity: texts.quantity }[doubt]
   return (
@@ -67,45 +116,31 @@ function Doubt({ line: { text, doubt } }: { line: ChosenLine }) {
   )
 }
 
-function Chosen({ line, product, onChange, onChoose }: Props & { product: Product }) {
-  const { text, alternatives, quantity } = line
+function Units({ line: { quantity }, title, onChange }: Omit<Props, 'onChoose'> & { title: string }) {
+  return (
+    <Stepper
+      title={title}
+      count={quantity}
+      atLimit={quantity >= UNITS_OF_ONE_PRODUCT}
+      onAdd={() => onChange({ quantity: quantity + 1, doubt: null })}
+      onRemove={() =>
+        quantity > 1 ? onChange({ quantity: quantity - 1, doubt: null }) : onChange({ isLeftOut: true })
+      }
+    />
+  )
+}
+
+function Choices({ line, product, onChoose }: Omit<Props, 'onChange'> & { product: Product }) {
+  const { text, alternatives } = line
   const options = [product, ...alternatives].map((each) => [each.id, nameOf(each)] as const)
   return (
-    <div className="flex gap-3">
-      <span
-        className={`flex size-18 shrink-0 items-center justify-center rounded-card ${tintOf(product.category_id)}`}
-      >
-        {product.thumbnail && (
-          <Picture src={product.thumbnail} width={56} height={56} className="size-14 object-contain" />
-        )}
-      </span>
-      <div className="min-w-0 flex-1">
-        <Select
-          label={texts.product}
-          aria-label={texts.choose(text)}
-          options={options}
-          value={product.id}
-          onChange={({ target }) => onChoose(target.value)}
-        />
-        {/* A native select shows one line, which is too short for most names on a phone. */}
-        <p className="mt-1 text-14 wrap-anywhere 768:hidden">{sizedTitle(product)}</p>
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
-          <Stepper
-            title={product.title}
-            count={quantity}
-            atLimit={quantity >= UNITS_OF_ONE_PRODUCT}
-            onAdd={() => onChange({ quantity: quantity + 1, doubt: null })}
-            onRemove={() =>
-              quantity > 1 ? onChange({ quantity: quantity - 1, doubt: null }) : onChange({ isLeftOut: true })
-            }
-          />
-          <PriceTag
-            unitPrice={times(quantity, product.unit_price)}
-            discountedRate={product.discounted_rate && times(quantity, product.discounted_rate)}
-          />
-        </div>
-      </div>
-    </div>
+    <Select
+      label={texts.product}
+      aria-label={texts.choose(text)}
+      options={options}
+      value={product.id}
+      onChange={({ target }) => onChoose(target.value)}
+    />
   )
 }
 

@@ -7,6 +7,8 @@ import { PASTED } from '../cart/current-cart-queue.ts'
 export interface ChosenLine extends PastedLine {
   key: number
   isLeftOut: boolean
+  /** Ticked off in the shopper's notes, so left out until they take it in. */
+  isTicked?: boolean | undefined
 }
 
 export interface Pasted {

@@ -1,13 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { LINES_PASTED_AT_MOST } from '#contract/limits/list-limits.ts'
 import { Refused } from '#contract/refused.ts'
 import { readPastedList } from '#contract/selling/lists/pasted-list.ts'
-import { plainList, splitList } from '#contract/selling/lists/split-list.ts'
+import { plainList, splitList, tickedInList } from '#contract/selling/lists/split-list.ts'
 import { call } from '../../network/browser-call.ts'
 import { fieldSentenceOf } from '../../network/field-sentence-of.ts'
 import { pasteTexts as texts } from '../../texts/paste.ts'
 import { type ChosenLine, type Pasted, readPasted, savePasted } from './saved-pasted-list.ts'
+
+/** As the web app's manifest names it. */
+const SHARED = 'text'
 
 const blank: Pasted = { text: '', rest: '' }
 
@@ -17,8 +21,17 @@ export function usePasted() {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState('')
 
+  const [params, setParams] = useSearchParams()
+
   // Read in an effect, because the server rendered a blank field.
-  useEffect(() => setPasted((written) => readPasted() ?? written), [])
+  const begin = useEffectEvent(() => {
+    const shared = params.get(SHARED)
+    if (shared === null) return setPasted((written) => readPasted() ?? written)
+    // Another app has shared a list with the installed shop. It leaves the address, which others may see.
+    setParams({}, { replace: true })
+    void read(shared)
+  })
+  useEffect(() => begin(), [])
   const isInCart = useRef(false)
 
   function go(pasted: Pasted) {
@@ -64,11 +77,12 @@ export function usePasted() {
       if (lines.length === 0) setError(texts.nothingWritten)
       else {
         setTooMany(undefined)
-        go({
-          text,
-          rest,
-          lines: lines.map((line, key) => ({ ...line, key, isLeftOut: line.product === null })),
+        const ticked = tickedInList(text)
+        const chosen = lines.map((line, key) => {
+          const isTicked = ticked[key]
+          return { ...line, key, isTicked, isLeftOut: line.product === null || isTicked === true }
         })
+        go({ text, rest, lines: chosen })
       }
     } catch (error) {
       setError(error instanceof Refused ? fieldSentenceOf(error) : texts.failed)
