@@ -17,7 +17,7 @@ const SHARERS = [
 const OTHERS = String(SHARERS.length - 1)
 /** What every page loads once it is calm: see each `LatePart` and `PreparedDialog`. */
 const LATE =
-  /(frame.(dialogs|next-window)|favourites.card-marks|cart.(cart-drawer|choose-address)|session.login-dialog|location.location-dialog|promos.discount-sheet|overlay.toast-stack|bought.buy-again-row)\.tsx?/
+  /(frame.(dialogs|next-window)|favourites.card-marks|cart.(cart-drawer|choose-address)|session.login-dialog|location.location-dialog|promos.discount-sheet|overlay.toast-stack)\.tsx?/
 /** A first visit downloads the names of all files, and their hashes do not compress, so the hashes are short. */
 const CHUNK = 'assets/[name]-[hash:7].js'
 const SHARED = 'assets/shared-[hash:7].js'

@@ -86,6 +86,16 @@ test('a banner carries its offer from the moment its promo code starts until it 
   await vi.waitFor(async () => expect(await banners()).toEqual([withLink, plain]))
 })
 
+test('a banner says that each customer may use its code once', async () => {
+  const { call, has } = await openTestShop()
+  await has.promo('HELLO', { usesPerCustomer: 1 })
+  await has.promo('SPRING', { usesPerCustomer: 3 })
+  await has.banner('hello', { code: 'HELLO' })
+  await has.banner('spring', { code: 'SPRING', position: 2 })
+  const { data } = await call(getHomepageBlock, {})
+  expect(data.flatMap(({ banners }) => banners.map(({ is_once }) => is_once))).toEqual([true, undefined])
+})
+
 test('a banner picture uploaded in the office comes in all its sizes, and any other picture comes as it is', async () => {
   const { call, db, has } = await openTestShop()
   const [wide, small] = ['0123456789abcdef01234567', '89abcdef0123456789abcdef']

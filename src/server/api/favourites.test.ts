@@ -98,29 +98,29 @@ test('a customer can neither see nor remove another customer’s favourites', as
   expect(await (await callAs(other))(getMarks, {})).toMatchObject({ favourites: ['apple'] })
 })
 
-test('products bought before are sorted by how often and how recently, and cancelled orders do not count', async () => {
+test('products bought before are sorted by how often and how recently, with last time’s units; cancelled orders do not count', async () => {
   const { call, callAs, db, has, clock, customer } = await openForCustomer(await openCheckoutShop())
   await has.product('pear')
   await has.product('fig')
   await has.product('leek')
-  const order = async (products: string[], status: OrderStatus, daysAgo: number) => {
-    const wanted = Object.fromEntries(products.map((id) => [id, 1]))
-    const expectedTotal = products.length * 4.5 + 6.9
-    const { id } = await has.order(customer, { products: wanted, slotId: 'noon', expectedTotal })
+  const order = async (products: Record<string, number>, status: OrderStatus, daysAgo: number) => {
+    const units = Object.values(products).reduce((sum, each) => sum + each)
+    const expectedTotal = units * 4.5 + 6.9
+    const { id } = await has.order(customer, { products, slotId: 'noon', expectedTotal })
     const placed_at = new Date(clock.now().getTime() - daysAgo * DAY_MS)
     await db.updateTable('orders').set({ status, placed_at }).where('id', '=', id).execute()
   }
-  await order(['pear', 'apple'], 'delivered', 100)
-  await order(['apple'], 'delivered', 30)
-  await order(['fig'], 'processing', 1)
-  await order(['leek'], 'cancelled', 1)
+  await order({ apple: 2 }, 'delivered', 30)
+  await order({ pear: 1, apple: 3 }, 'delivered', 100)
+  await order({ fig: 1 }, 'processing', 1)
+  await order({ leek: 1 }, 'cancelled', 1)
 
   const { data } = await call(boughtBefore, {})
 
-  expect(data.map(({ product, times }) => [product.id, times])).toEqual([
-    ['apple', 2],
-    ['fig', 1],
-    ['pear', 1],
+  expect(data.map(({ product, times, last_quantity }) => [product.id, times, last_quantity])).toEqual([
+    ['apple', 2, 2],
+    ['fig', 1, 1],
+    ['pear', 1, 1],
   ])
   expect((await call(boughtBefore, { limit: 1 })).data).toHaveLength(1)
   expect((await call(getMarks, {})).bought).toEqual(['apple', 'fig', 'pear'])

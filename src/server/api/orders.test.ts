@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkoutOrder } from '#contract/orders/checkout/checkout.ts'
-import { cancelOrder, getOrder, getOrderList, reorder } from '#contract/orders/orders/orders.ts'
+import {
+  cancelOrder,
+  getOrder,
+  getOrderList,
+  orderUnderWay,
+  reorder,
+} from '#contract/orders/orders/orders.ts'
 import { fetchCart } from '#contract/selling/cart/cart.ts'
 import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
@@ -59,6 +65,29 @@ test('an order’s page shows its lines, amounts, address, delivery window and t
     timeline: [{ order_status: 'pending', message: 'Order received' }],
     seller: { name: 'Punnet Commerce Private Limited', abn: null, contact: '', email: null },
   })
+})
+
+test('the order under way is the paid one that arrives next, until a day after its window', async () => {
+  const shop = await openWithOrder()
+  expect(await shop.call(orderUnderWay, {})).toEqual({ data: null })
+  await shop.db.updateTable('orders').set({ status: 'processing', payment_status: 'paid' }).execute()
+
+  const { data } = await shop.call(orderUnderWay, {})
+
+  expect(data).toEqual({
+    order_id: shop.number,
+    order_status: 'processing',
+    slot: { starts_at: '2026-03-05T05:00:00.000Z', ends_at: '2026-03-05T07:00:00.000Z' },
+    change_until: (await shop.call(getOrder, { order_id: shop.number })).data.change_until,
+  })
+  expect(data?.change_until).not.toBeNull()
+  expect(await (await shop.callAs(await shop.has.customer('0499999999')))(orderUnderWay, {})).toEqual({
+    data: null,
+  })
+  await shop.db.updateTable('orders').set({ status: 'out_for_delivery' }).execute()
+  expect((await shop.call(orderUnderWay, {})).data?.change_until).toBeNull()
+  shop.clock.advance(Date.parse('2026-03-06T07:00:00Z') - shop.clock.now().getTime())
+  expect(await (await shop.callAs(shop.customer))(orderUnderWay, {})).toEqual({ data: null })
 })
 
 test('another customer’s order is answered as not found and stays unchanged', async () => {

@@ -20,8 +20,8 @@ export function BottomBars() {
     return () => removeEventListener('click', hopOnAdd)
   }, [])
   const isCheckout = pathname.startsWith('/checkout')
-  // On a product's page the bar with its Add stands where the tabs would.
-  const hasTabs = !isCheckout && !pathname.startsWith('/product/')
+  // On a product's page, and on that of a pasted list, the bar with its Add stands where the tabs would.
+  const hasTabs = !isCheckout && !/^\/(product|paste-list)\b/.test(pathname)
   return (
     <>
       {isFilled && !isCheckout && (

@@ -61,10 +61,13 @@ function AddressButton({ address, onPress }: { address: string; onPress: () => v
       <Icon name="pin" className="size-5 text-accent max-420:hidden" />
       <span className="min-w-0">
         <span className="block text-13 text-muted">{texts.deliveryAddress}</span>
-        <span className="flex items-center gap-0.5 font-semibold text-14 group-hover:text-accent">
-          <span className={classNames('truncate', !address && 'located:invisible')}>
-            {address || texts.selectLocation}
-          </span>
+        <span
+          className={classNames(
+            'flex items-center gap-0.5 font-semibold text-14 group-hover:text-accent',
+            !address && 'located:invisible',
+          )}
+        >
+          <span className="truncate">{address || texts.selectLocation}</span>
           <Icon name="down" className="size-4" />
         </span>
         {/* Keeps room for the next window, which loads late. */}

@@ -13,6 +13,7 @@ const bought = (id: string) => ({
   product: { ...productOf(id), thumbnail: '/fig.webp' },
   times: 2,
   last_at: '2026-03-01T00:00:00.000Z',
+  last_quantity: 1,
 })
 
 test('the page lists the products bought before in the order that the shop returns them', async () => {

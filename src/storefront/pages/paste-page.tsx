@@ -10,7 +10,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function PastePage() {
   return (
-    <div className="frame max-w-176 py-8">
+    <div className="pasting frame max-w-176 py-8">
       <h1 className="text-28 768:text-36">{texts.title}</h1>
       <p className="mt-1 mb-5 text-muted">{texts.sentence}</p>
       <PasteList />

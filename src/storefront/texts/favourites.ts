@@ -15,7 +15,6 @@ export const favouriteTexts = {
   buyAgain: 'Buy again',
   buyAgainTitle: 'Buy again - Punnet',
   buyAgainSentence: 'What you order most often and most recently comes first.',
-  seeAll: 'See All',
   boughtFailed: 'We could not load what you have bought',
   boughtNone: 'Nothing to buy again yet',
   boughtNoneSentence: 'Once you have ordered something, you can add it again from here.',

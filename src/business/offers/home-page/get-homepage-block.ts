@@ -1,5 +1,4 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { Offer } from '#contract/goods/catalogue/offer.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { srcSetOf } from '#contract/goods/pictures/picture-address.ts'
 import type {
@@ -63,24 +62,25 @@ function shownBanner({ image, image_mobile, banner_name, link, code }: HomeBanne
     ...(image_set && { image_set }),
     ...(image_mobile_set && { image_mobile_set }),
     ...(link !== null && { link }),
-    ...(offer && { offer }),
+    ...offer,
   }
 }
 
-type Offers = ReadonlyMap<string, Offer>
+type Offers = ReadonlyMap<string, Pick<Banner, 'offer' | 'is_once'>>
 
 async function readOffers(shop: Shop, codes: readonly string[], at: Date): Promise<Offers> {
   if (codes.length === 0) return new Map()
   const rows = await shop.db
     .selectFrom(runningPromos(shop, at))
     .innerJoin('promos', 'promos.id', 'running.id')
-    .select(['promos.code', 'running.sheet'])
+    .select(['promos.code', 'promos.uses_per_customer', 'running.sheet'])
     .where('promos.code', 'in', codes)
     .execute()
   return new Map(
-    rows.flatMap(({ code, sheet }) => {
+    rows.map(({ code, uses_per_customer, sheet }) => {
       const { offer } = offerOf(sheet)
-      return offer ? [[code, offer] as const] : []
+      const isOnce = offer && uses_per_customer === 1
+      return [code, { ...(offer && { offer }), ...(isOnce && { is_once: true as const }) }] as const
     }),
   )
 }

@@ -75,7 +75,7 @@ function findOrder({ db }: Shop, customer: Customer, number: string) {
     .executeTakeFirst()
 }
 
-const cutOff = sql<Date>`(select cut_off_at from slots where slots.id = orders.slot_id)`
+export const cutOff = sql<Date>`(select cut_off_at from slots where slots.id = orders.slot_id)`
 
 async function readLines({ db }: Shop, orderId: string): Promise<OrderLine[]> {
   const lines = await db

@@ -14,11 +14,12 @@ export async function boughtBefore(
 ): Promise<ReplyOf<typeof endpoint>> {
   const bought = await readBought(shop, customer, limit * TRIED_FOR_EACH)
   const { index } = await shop.productIndex.currentWith(bought.map(({ product_id }) => product_id))
-  const data = bought.flatMap(({ product_id, times, last_at }) =>
+  const data = bought.flatMap(({ product_id, times, last_at, last_quantity }) =>
     listedOnSale(index.columns, [product_id]).map((product) => ({
       product,
       times,
       last_at: last_at.toISOString(),
+      last_quantity,
     })),
   )
   return { data: data.slice(0, limit) }

@@ -20,6 +20,9 @@ export function readBought({ db, clock }: Shop, { id }: Customer, atMost: number
     .groupBy('order_lines.product_id')
     .select('order_lines.product_id')
     .select(({ fn }) => [fn.countAll<number>().as('times'), fn.max('orders.placed_at').as('last_at')])
+    .select(
+      sql<number>`(array_agg(order_lines.quantity order by orders.placed_at desc))[1]`.as('last_quantity'),
+    )
     .orderBy(sql`sum(power(0.5, ${days} / ${DAYS_UNTIL_HALF_AS_MUCH}))`, 'desc')
     .orderBy('order_lines.product_id')
     .limit(atMost)

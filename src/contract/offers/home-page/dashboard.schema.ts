@@ -20,6 +20,10 @@ export const Banner = z
     link: z.string().optional(),
     /** Present while its promo code is valid. */
     offer: Offer.optional(),
+    is_once: z
+      .literal(true)
+      .optional()
+      .describe('Present if each customer may use that code once: an offer for a first shop.'),
   })
   .meta({ id: 'Banner' })
 

@@ -16,6 +16,16 @@ export const getOrderList = description({
   reply: z.array(OrderSummary),
 })
 
+export const orderUnderWay = description({
+  input: z.object({}),
+  summary: 'The paid order that arrives next; null if none is under way.',
+  reply: z.object({
+    data: Order.pick({ order_id: true, order_status: true, change_until: true })
+      .extend({ slot: Order.shape.slot.omit({ id: true }) })
+      .nullable(),
+  }),
+})
+
 export const getOrder = description({
   input: OneOrder,
   summary: 'One order with its lines, amounts, address, delivery window and what happened to it.',

@@ -7,6 +7,12 @@ export const getOrderList = endpoint<typeof schema.getOrderList>({
   access: 'customer',
 })
 
+export const orderUnderWay = endpoint<typeof schema.orderUnderWay>({
+  method: 'GET',
+  path: '/api/order/under-way',
+  access: 'customer',
+})
+
 export const getOrder = endpoint<typeof schema.getOrder>({
   method: 'GET',
   path: '/api/order/get-order/{order_id}',

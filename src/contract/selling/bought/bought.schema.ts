@@ -11,6 +11,8 @@ const BoughtBefore = z.object({
       /** The number of orders with this product. */
       times: z.int(),
       last_at: z.iso.datetime(),
+      /** Units in the latest of them. */
+      last_quantity: z.int(),
     }),
   ),
 })

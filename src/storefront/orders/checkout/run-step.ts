@@ -7,7 +7,9 @@ import {
   prepareIntent,
 } from '../../money/payment-forms/payment-form.ts'
 import { call } from '../../network/browser-call.ts'
+import { markOrdered } from '../../network/mark-page.ts'
 import { useConnectionStore } from '../../offline/connection-store.ts'
+import { noteOrdered } from '../../people/session/note-ordered.ts'
 import { useCartStore } from '../../selling/cart/cart-store.ts'
 import { announceChange, fetchAgain, sendPending } from '../../selling/cart/current-cart-queue.ts'
 import { endDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
@@ -137,6 +139,8 @@ function finish({ orderId }: StepAt<'paid'>, navigate: NavigateFunction): undefi
   endDraft()
   announceChange()
   void fetchAgain()
+  noteOrdered()
+  markOrdered()
   void navigate(`/account/order/${orderId}`, { replace: true, state: { isConfirmed: true } })
 }
 

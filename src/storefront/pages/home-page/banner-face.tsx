@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Banner } from '#contract/offers/home-page/dashboard.ts'
 import { LEADS_SOMEWHERE } from '#contract/offers/home-page/leads-somewhere.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useDialogStore } from '../../layout/dialog-store.ts'
 import { homeTexts as texts } from '../../texts/home.ts'
@@ -14,10 +15,10 @@ interface Props {
 
 /** The whole banner is a link, except for the button that opens its offer. The banner grows with its words. */
 export function BannerFace({ banner, children, isAlone }: Props) {
-  const { banner_name, link, offer } = banner
+  const { banner_name, link, offer, is_once } = banner
   const show = useDialogStore((state) => state.show)
   return (
-    <div className={isAlone ? 'banner banner-alone' : 'banner'}>
+    <div className={classNames('banner', isAlone && 'banner-alone', is_once && 'first-shop')}>
       {children}
       <p className="banner-name">
         {link && LEADS_SOMEWHERE.test(link) ? <NameLink to={link} name={banner_name} /> : banner_name}

@@ -23,7 +23,7 @@ export function BannerHero({ banners, isFirst }: { banners: readonly Banner[]; i
       <ul ref={track} {...drag} className="carousel carousel-banners min-w-0">
         {shown.map((banner, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a banner has no id, and two may show the same picture
-          <li key={index} className="flex">
+          <li key={index}>
             <BannerFace banner={banner}>
               <BannerPicture
                 banner={banner}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
-import { LatePart } from '../../layout/late-part.ts'
 import { BannerHero } from './banner-hero.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import type { ShownBlock } from './packed-home.ts'
@@ -13,13 +12,9 @@ interface Props {
   day: string
 }
 
-const loadBuyAgain = () => import('../../selling/bought/buy-again-row.tsx').then((file) => file.BuyAgainRow)
-/** Placed below the first screen: it loads late, and must not move what a shopper looks at. */
-const BLOCKS_BEFORE_IT = 3
-
 /** Renders the blocks in the operator's order. An empty block leaves no gap. */
 export function HomeBlocks({ blocks, categories, day }: Props): ReactNode {
-  const shown = blocks.map((block, index) => {
+  return blocks.map((block, index) => {
     // The id would be no key: an operator may show one deal in two places.
     const key = index
     const isFirst = index === 0
@@ -35,6 +30,4 @@ export function HomeBlocks({ blocks, categories, day }: Props): ReactNode {
         return null
     }
   })
-  const buyAgain = <LatePart key="buy again" load={loadBuyAgain} isAskedFor={false} props={{}} />
-  return shown.toSpliced(BLOCKS_BEFORE_IT, 0, buyAgain)
 }

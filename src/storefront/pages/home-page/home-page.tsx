@@ -4,8 +4,10 @@ import { deliveryTerms } from '#contract/delivery/windows/shipping.ts'
 import { fetchCategories, getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import { companyFacts } from '#contract/people/company/company-facts.ts'
 import { FailedScreen } from '../../frame/failed-screen.tsx'
+import { LatePart } from '../../layout/late-part.ts'
 import { lazyPart } from '../../layout/lazy-part.ts'
 import { callContext, pageLoader } from '../../network/api.ts'
+import { useRootStore } from '../../network/root-store.ts'
 import { describePage } from '../../seo/describe-page.ts'
 import { describeShop } from '../../seo/shop-itself.ts'
 import { homeTexts as texts } from '../../texts/home.ts'
@@ -13,6 +15,7 @@ import type { Route } from './+types/home-page'
 import { HomeBlocks } from './home-blocks.tsx'
 import { packHome, unpackHome } from './packed-home.ts'
 
+const loadWelcomeBack = () => import('./welcome-back.tsx').then((file) => file.WelcomeBack)
 const NothingYet = lazyPart(() => import('./nothing-yet.tsx').then((file) => file.NothingYet))
 
 const load = pageLoader(async ({ call }) => {
@@ -50,6 +53,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     () => ('packed' in loaderData ? unpackHome(loaderData.packed) : loaderData),
     [loaderData],
   )
+  const hasOrdered = useRootStore(({ common }) => common.hasOrdered)
   return (
     <>
       <h1 className="sr-only">{texts.heading}</h1>
@@ -59,6 +63,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <NothingYet />
         </Suspense>
       )}
+      <div className="frame welcome-back">
+        {hasOrdered && <LatePart load={loadWelcomeBack} isAskedFor={false} props={{}} />}
+      </div>
       <div className="home-blocks">
         <HomeBlocks blocks={blocks} categories={categories} day={loaderData.day} />
       </div>

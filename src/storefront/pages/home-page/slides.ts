@@ -13,7 +13,8 @@ export function leftOfPage(track: HTMLElement, from: number, pages: 1 | -1): num
 }
 
 function leftsOf(track: HTMLElement): number[] {
-  const slides = Array.from(track.children) as HTMLElement[]
+  // A hidden slide, such as the offer of a first shop, lies at 0.
+  const slides = (Array.from(track.children) as HTMLElement[]).filter(({ offsetLeft }) => offsetLeft > 0)
   return slides.map((slide) => slide.offsetLeft - (slides[0]?.offsetLeft ?? 0))
 }
 

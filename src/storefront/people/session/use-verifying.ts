@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { verifyOtp } from '#contract/people/sessions/accounts.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
+import { boughtBefore } from '#contract/selling/bought/bought.ts'
 import { call } from '../../network/browser-call.ts'
 import { signInWith } from '../../network/change-session.ts'
 import { sessionTexts as texts } from '../../texts/session.ts'
+import { noteOrdered } from './note-ordered.ts'
 import { takePendingPath } from './take-pending-action.ts'
+
+const WAIT_MS = 1_000
 
 export function useVerifying() {
   const [isVerifying, setVerifying] = useState(false)
@@ -22,6 +26,7 @@ export function useVerifying() {
     try {
       const { data } = await call(verifyOtp, { mobile, otp }, { loader: true })
       signInWith(data)
+      await noteWhetherOrdered()
       openPendingPath()
       return true
     } catch (error) {
@@ -32,6 +37,16 @@ export function useVerifying() {
   }
 
   return { isVerifying, failure, verify, forgive: () => setFailure('') }
+}
+
+/** The page that opens next then keeps room for what a returning customer sees first. A slow answer is not waited for. */
+async function noteWhetherOrdered(): Promise<void> {
+  const { data } = await call(boughtBefore, { limit: 1 }, { signal: AbortSignal.timeout(WAIT_MS) }).catch(
+    () => ({
+      data: [],
+    }),
+  )
+  if (data.length > 0) noteOrdered()
 }
 
 function openPendingPath(): void {

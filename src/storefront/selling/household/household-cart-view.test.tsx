@@ -265,7 +265,9 @@ async function open(
   const last_at = '2026-11-01T00:00:00.000Z'
   const liked = favourites.map(productOf)
   network.answer(listFavourites, { data: liked, total: liked.length, has_more: false })
-  network.answer(boughtBefore, { data: bought.map((id) => ({ product: productOf(id), times: 1, last_at })) })
+  network.answer(boughtBefore, {
+    data: bought.map((id) => ({ product: productOf(id), times: 1, last_at, last_quantity: 1 })),
+  })
   const router = createMemoryRouter(
     [
       { path: '/cart', element: <HouseholdCartView owner={owner} cart={cart} /> },

@@ -9,6 +9,7 @@ import { call } from '../../network/browser-call.ts'
 import { tellFailure } from '../../network/failures.ts'
 import { latestChoice } from '../../network/latest-choice.ts'
 import { readRoot, useIsLoggedIn, useRootStore } from '../../network/root-store.ts'
+import { noteOrdered } from '../../people/session/note-ordered.ts'
 import { savePendingAction } from '../../people/session/pending-action.ts'
 import { takePendingAction } from '../../people/session/take-pending-action.ts'
 import { useBoughtStore } from './bought-store.ts'
@@ -65,7 +66,10 @@ async function load(): Promise<void> {
     status: 'ready',
     household,
   })
-  if (bought.length > 0) useBoughtStore.setState({ bought: new Set(bought) })
+  if (bought.length > 0) {
+    useBoughtStore.setState({ bought: new Set(bought) })
+    noteOrdered()
+  }
   for (const [id, isFavourite] of pressedMeanwhile) mark(id, isFavourite)
   pressedMeanwhile.clear()
   const wanted = takePendingAction('favourite')
