@@ -5,6 +5,15 @@ import { withCart } from './cart-answers.ts'
 import { CartBar } from './cart-bar.tsx'
 import { noCart, useCartStore } from './cart-store.ts'
 
+test('the bar shows the number of items and their price, in words and with GST', async () => {
+  useCartStore.setState(withCart(noCart, cartOf({ apple: 1 })))
+  const { place, show } = await render(<CartBar onView={() => {}} />)
+  expect(place.textContent).toBe('1 item$4.50  incl. GSTView Cart')
+  useCartStore.setState(withCart(noCart, cartOf({ apple: 1, pear: 1 })))
+  await show(<CartBar onView={() => {}} />)
+  expect(place.textContent).toBe('2 items$9.00  incl. GSTView Cart')
+})
+
 test('the bar includes delivery in both the price to pay and the price before the discount', async () => {
   const cart = withCart(noCart, { ...cartOf({ apple: 2 }), delivery_charges: 3.9 })
   useCartStore.setState(cart)

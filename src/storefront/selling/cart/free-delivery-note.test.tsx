@@ -14,11 +14,14 @@ test('the cart shows how much more is needed for free delivery, also while a cha
   const { place } = await render(<FreeDeliveryNote />)
   const region = place.querySelector('[role=status]')
   expect(region?.textContent).toBe('$6 more for free delivery')
+  const filled = () => Number.parseFloat(place.querySelector<HTMLElement>('[style]')?.style.scale ?? '')
+  expect(filled()).toBeCloseTo(4.5 / 10.5)
 
   await press(1)
   expect(region?.textContent).toBe('$1.50 more for free delivery')
   await press(1)
   expect(region?.textContent).toBe(texts.isFree)
+  expect(filled()).toBe(1)
 })
 
 test('the note for another address goes by that address’s free-delivery amount', async () => {
