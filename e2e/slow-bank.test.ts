@@ -30,7 +30,7 @@ test('the shopper waits for a slow bank, and reloading or leaving meanwhile stil
   await expect(takesLonger(page)).toBeVisible()
   await page.goto('/')
   await page.goto(address.replace('/checkout?order=', '/account/order/'))
-  await expect(page.getByRole('heading', { level: 1, name: /^Order/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Waiting for payment' })).toBeVisible()
 
   await expect(page.getByText('Processing').first()).toBeVisible({ timeout: 60_000 })
   expect((await call(getOrderList, {})).map((order) => order.payment_status)).toEqual(['paid'])

@@ -39,6 +39,14 @@ test('a line without a wish follows the choice for the whole order', async () =>
   expect(words()).toContain('If it’s out: leave it out')
 })
 
+test('only a wish of the line’s own is spelled out to the eye; an icon stands for the choice of the order', async () => {
+  const isSpelledOut = ({ place }: Awaited<ReturnType<typeof openRow>>) =>
+    place.querySelector('button > svg') === null
+  expect(isSpelledOut(await openRow())).toBe(false)
+  expect(isSpelledOut(await openRow(wish({ if_out: 'leave_out' })))).toBe(true)
+  expect(isSpelledOut(await openRow(wish({ note: 'Green' })))).toBe(true)
+})
+
 test('the product page says what happens if it is out of stock, and shows the wish once it is in the cart', async () => {
   const { place } = await render(<ProductPreference productId="apple" />)
   expect(place.textContent).toBe(`If it’s out: best match. ${texts.onceInCart}`)
@@ -216,6 +224,7 @@ async function openRow(said?: LinePreference) {
     )
   return {
     network,
+    place,
     dialog,
     box,
     words: () => place.textContent,
