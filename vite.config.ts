@@ -5,22 +5,21 @@ import { makeFonts } from './tools/build/fonts.mjs'
 
 const LAYOUT = /storefront.frame.(shop|page)-layout\.tsx/
 const HOME = /storefront.(root|pages.home-page.home-page)\.tsx/
-/** Pages, by what they share with the late parts. The last are all others, to which nothing may be added. */
-const SHARERS = [
-  /pages.checkout-page\.tsx/,
-  /pages.(order|invoice|order-list)-page\.tsx/,
-  /pages.address-page\.tsx/,
-  /pages.profile-page\.tsx/,
-  /(pages.(household|lists|list|favourites|buy-again)-page|pages.(account|customers)-layout)\.tsx/,
-  /storefront.(root|entry\.client|frame.[^/]+-layout|pages.(?!checkout|order|invoice|address|profile|household|lists?-page|favourites|buy-again)([^/]+.)?[^/]+-page)\.tsx/,
-]
-const OTHERS = String(SHARERS.length - 1)
+/** The pages of customers, by what they share with the late parts: two that ask for an address, and the others. */
+const PLACES = [/pages.checkout-page\.tsx/, /pages.address-page\.tsx/]
+const ACCOUNT = /pages.((household|lists|list|favourites|buy-again)-page|(account|customers)-layout)\.tsx/
+const CUSTOMERS = [/pages.(order|invoice|order-list)-page\.tsx/, /pages.profile-page\.tsx/, ACCOUNT]
+/** The pages that list products. */
+const LISTS = ['aisle', 'category', 'deal', 'search'].map((name) => RegExp(`pages.${name}-page\\.tsx`))
+const ELSEWHERE = /storefront.pages.(?!aisle|category|deal|search|product)([^/]+.)?[^/]+-(page|layout)\.tsx/
+/** All other pages, to which nothing may be added. */
+const OTHERS =
+  /storefront.(root|entry\.client|frame.[^/]+-layout|pages.(?!checkout|order|invoice|address|profile|household|lists?-page|favourites|buy-again)([^/]+.)?[^/]+-page)\.tsx/
 /** What every page loads once it is calm: see each `LatePart` and `PreparedDialog`. */
 const LATE =
   /(frame.(dialogs|next-window)|favourites.card-marks|cart.(cart-drawer|choose-address)|session.login-dialog|location.location-dialog|promos.discount-sheet|overlay.toast-stack)\.tsx?/
 /** A first visit downloads the names of all files, and their hashes do not compress, so the hashes are short. */
 const CHUNK = 'assets/[name]-[hash:7].js'
-const SHARED = 'assets/shared-[hash:7].js'
 
 /**
  * Code that nearly every page needs compresses better in two files than in twenty. Other libraries stay with their
@@ -29,16 +28,40 @@ const SHARED = 'assets/shared-[hash:7].js'
 const chunks = [
   { name: 'libraries', test: /node_modules.(react|react-dom|react-router|scheduler|zustand)\W/, priority: 9 },
   { name: atHome('frame'), priority: 8 },
-  { name: sharedWithOthers('with'), priority: 7, entriesAware: true },
-  // A group takes along what its modules import, and more pages share that: so the most shared come first.
-  ...[5, 4, 3, 2, 1].map((kinds) => ({ name: sharedWithPages('late', kinds), priority: kinds })),
-  { name: afterwards('late') },
+  { name: together('lists', [neededBySome(LISTS, 2), isNotNeeded(neededBy(ELSEWHERE))]), priority: 6 },
+  {
+    name: together('with-customers', [
+      neededBy(LATE),
+      neededBy(OTHERS),
+      neededBySome([...CUSTOMERS, ...PLACES], 1),
+    ]),
+    priority: 6,
+  },
+  { name: together('with', [neededBy(LATE), neededBy(OTHERS)]), priority: 5 },
+  // What comes late: first what several kinds of pages of customers share, then what one does.
+  {
+    name: together('late-places', [
+      neededBy(LATE),
+      neededBySome(PLACES, 2),
+      isNotNeeded(neededBySome(CUSTOMERS, 1)),
+    ]),
+    priority: 4,
+  },
+  {
+    name: together('late-customers', [neededBy(LATE), neededBySome([...CUSTOMERS, ...PLACES, ACCOUNT], 2)]),
+    priority: 3,
+  },
+  ...[...CUSTOMERS, ...PLACES].map((pages, nth) => ({
+    name: together(`late${nth}`, [neededBy(LATE), neededBy(pages)]),
+    priority: 2,
+  })),
+  { name: together('late', [neededBy(LATE)]), priority: 1 },
 ]
 
 export default defineConfig(({ command }) => ({
   plugins: [
     { name: 'fonts', buildStart: makeFonts },
-    withoutDisplayNames(),
+    withoutUnusedParts(),
     withoutPreloading(),
     tailwindcss(),
     reactRouter(),
@@ -54,7 +77,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         rolldownOptions: {
           output: {
-            chunkFileNames: ({ name }) => (name.includes('~') ? SHARED : CHUNK),
+            chunkFileNames: CHUNK,
             entryFileNames: CHUNK,
             codeSplitting: { groups: chunks },
           },
@@ -82,37 +105,23 @@ function atHome(name: string): Rolldown.CodeSplittingNameFunction {
   }
 }
 
-/** Groups what comes after the page and belongs to no page: forty requests and their headers weigh as much as it does. */
-function afterwards(name: string): Rolldown.CodeSplittingNameFunction {
-  const sharing = sharers()
-  return (id, context) => (sharing(id, context) === '' ? name : null)
+type IsNeeded = (id: string, context: Rolldown.ChunkingContext) => boolean
+
+/** Groups the modules that all of these need: forty requests and their headers weigh as much as what they bring. */
+function together(name: string, needing: IsNeeded[]): Rolldown.CodeSplittingNameFunction {
+  return (id, context) => (needing.every((isNeeded) => isNeeded(id, context)) ? name : null)
 }
 
-/** One file for each set of kinds of pages that share it, so that no page loads much that it does not need. */
-function sharedWithPages(name: string, count: number): Rolldown.CodeSplittingNameFunction {
-  const sharing = sharers()
-  return (id, context) => {
-    const kinds = sharing(id, context)
-    return kinds?.length === count && !kinds.includes(OTHERS) ? name + kinds : null
-  }
+function isNotNeeded(isNeeded: IsNeeded): IsNeeded {
+  return (id, context) => !isNeeded(id, context)
 }
 
-/** What other pages share too has a file for each set of files that need it, as it would have without a group. */
-function sharedWithOthers(name: string): Rolldown.CodeSplittingNameFunction {
-  const sharing = sharers()
-  return (id, context) => (sharing(id, context)?.includes(OTHERS) ? name : null)
+function neededBySome(pages: RegExp[], least: number): IsNeeded {
+  const needing = pages.map(neededBy)
+  return (id, context) => needing.filter((isNeeded) => isNeeded(id, context)).length >= least
 }
 
-function sharers() {
-  const isLate = neededBy(LATE)
-  const kinds = SHARERS.map(neededBy)
-  return (id: string, context: Rolldown.ChunkingContext) =>
-    isLate(id, context)
-      ? kinds.flatMap((isNeeded, at) => (isNeeded(id, context) ? at : [])).join('')
-      : undefined
-}
-
-function neededBy(pages: RegExp) {
+function neededBy(pages: RegExp): IsNeeded {
   const known = new Map<string, boolean>()
   return function isNeeded(id: string, context: Rolldown.ChunkingContext): boolean {
     if (!known.has(id)) {
@@ -125,16 +134,21 @@ function neededBy(pages: RegExp) {
 }
 
 /**
- * Removes React Router's display names, which only developer tools use and which keep unused components in the bundle.
+ * Lets the build leave out what we do not use of React Router, its links and forms among it: their display names, which
+ * only developer tools read, and their wrapping would keep them.
  */
-function withoutDisplayNames(): Plugin {
+function withoutUnusedParts(): Plugin {
   return {
-    name: 'without-display-names',
+    name: 'without-unused-parts',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
       if (!/node_modules.react-router\W/.test(id)) return undefined
-      return { code: code.replace(/^\w+\.displayName = "\w+";$/gm, ''), map: null }
+      const plain = code.replace(/^\w+\.displayName = "\w+";$/gm, '')
+      return {
+        code: plain.replace(/^const \w+ = (?=React\$1\.forwardRef)/gm, '$&/* @__PURE__ */ '),
+        map: null,
+      }
     },
   }
 }

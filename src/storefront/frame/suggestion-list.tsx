@@ -1,5 +1,4 @@
 import type { RefObject } from 'react'
-import { Link } from 'react-router'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { ComboboxList } from '#ui/form/combobox-list.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -8,6 +7,7 @@ import { tintOf } from '#ui/product/tint-of.ts'
 import { doneTyping } from '../goods/search/typing.ts'
 import type { Suggestion, SuggestionGroup } from '../goods/search/use-suggestions.ts'
 import { focusPage } from '../layout/focus-page.ts'
+import { PageLink } from '../layout/page-link.tsx'
 import { searchTexts as texts } from '../texts/search.ts'
 import { Facts, SuggestedProduct } from './suggested-product.tsx'
 
@@ -33,7 +33,7 @@ export function SuggestionList({ id, input, groups, asked, onAdded }: Props) {
           <div>
             {options.map((suggestion) => {
               const link = (
-                <Link
+                <PageLink
                   key={suggestion.path}
                   id={`${id}-${suggestion.path}`}
                   to={suggestion.path}
@@ -43,7 +43,7 @@ export function SuggestionList({ id, input, groups, asked, onAdded }: Props) {
                   className="flex min-h-11 min-w-0 flex-[1_1_9rem] items-center gap-3 rounded-card px-3 py-1 hover:bg-well aria-selected:bg-success-pale"
                 >
                   <Words suggestion={suggestion} typed={typed} />
-                </Link>
+                </PageLink>
               )
               const { product } = suggestion
               if (!product) return link

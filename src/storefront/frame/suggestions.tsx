@@ -1,10 +1,10 @@
 import { type RefObject, use, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { classNames } from '#ui/class-names.ts'
 import { rememberRecent } from '../goods/search/remember-search.ts'
 import { searchPath } from '../goods/search/search-path.ts'
 import { useSuggestions } from '../goods/search/use-suggestions.ts'
+import { PageLink } from '../layout/page-link.tsx'
 import { shownQuantity, useCartStore } from '../selling/cart/cart-store.ts'
 import { searchTexts as texts } from '../texts/search.ts'
 import { readOn, SuggestionList } from './suggestion-list.tsx'
@@ -56,13 +56,13 @@ export function Suggestions({ id, input, asked }: Props) {
       {!isNothing && (
         <div ref={panel} className={classNames('search-panel', asked !== '' && count === 0 && '768:hidden')}>
           <p className={classNames('flex justify-between px-3', asked !== '' && '768:hidden')}>
-            <Link
+            <PageLink
               to={asked ? searchPath(asked) : '/paste-list'}
               onClick={readOn}
               className="inline-flex min-h-11 items-center font-semibold text-accent"
             >
               {asked ? texts.allResults : texts.pasteList}
-            </Link>
+            </PageLink>
             <button
               type="button"
               onClick={({ currentTarget }) => currentTarget.blur()}

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { NothingFoundDrawing } from '#ui/drawings/nothing-found.tsx'
 import { buttonLook } from '#ui/form/button.tsx'
+import { PageLink } from './page-link.tsx'
 
 export function NotFoundScreen() {
   return (
@@ -8,9 +8,9 @@ export function NotFoundScreen() {
       <div>
         <h1 className="text-36">Oops!</h1>
         <p className="mt-3 text-18">The page you are looking for can't be found.</p>
-        <Link to="/" className={buttonLook('primary', 'mt-6')}>
+        <PageLink to="/" className={buttonLook('primary', 'mt-6')}>
           Go to Home
-        </Link>
+        </PageLink>
         <p className="mt-8 text-muted">Learn about the product</p>
       </div>
       <div className="mx-auto w-full max-w-96 max-1024:hidden">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Link, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { PageLink } from '../layout/page-link.tsx'
 import { signOut } from '../people/session/sign-out.ts'
 import { accountTexts as texts } from '../texts/account.ts'
 import { favouriteTexts } from '../texts/favourites.ts'
@@ -45,13 +46,13 @@ function Entry({ path, words }: { path: string; words: string }) {
   const { pathname } = useLocation()
   const isHere = pathname === path || pathname.startsWith(`${path}/`)
   return (
-    <Link
+    <PageLink
       to={path}
       aria-current={isHere ? 'page' : undefined}
       className={`${entryLook} ${isHere ? entryHereLook : ''}`}
     >
       {words}
-    </Link>
+    </PageLink>
   )
 }
 

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { boughtBefore } from '#contract/selling/bought/bought.ts'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { FailedPage } from '../frame/failed-page.tsx'
+import { PageLink } from '../layout/page-link.tsx'
 import { pageLoader } from '../network/api.ts'
 import { ProductGrid } from '../selling/shelves/product-grid.tsx'
 import { favouriteTexts as texts } from '../texts/favourites.ts'
@@ -38,9 +38,9 @@ function Bought({ products }: { products: readonly Product[] }) {
 function NothingYet() {
   return (
     <EmptyState drawing={<EmptyBasketDrawing />} title={texts.boughtNone} sentence={texts.boughtNoneSentence}>
-      <Link to="/" className={buttonLook()}>
+      <PageLink to="/" className={buttonLook()}>
         {texts.startShopping}
-      </Link>
+      </PageLink>
     </EmptyState>
   )
 }

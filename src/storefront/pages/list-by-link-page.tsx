@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Link, useRouteError } from 'react-router'
+import { useRouteError } from 'react-router'
 import { getListByLink, linkToCart } from '#contract/selling/lists/list-links.ts'
 import { BrokenCrateDrawing } from '#ui/drawings/broken-crate.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { SkeletonBlock } from '#ui/states/skeleton.tsx'
 import { FailedPage, isMissing, noIndex } from '../frame/failed-page.tsx'
 import { useDialogStore } from '../layout/dialog-store.ts'
+import { PageLink } from '../layout/page-link.tsx'
 import { pageLoader } from '../network/api.ts'
 import { call } from '../network/browser-call.ts'
 import { useIsLoggedIn } from '../network/root-store.ts'
@@ -86,9 +87,9 @@ export function ErrorBoundary() {
         heading="h1"
         sentence={texts.sharedGoneSentence}
       >
-        <Link to="/" className={buttonLook('quiet')}>
+        <PageLink to="/" className={buttonLook('quiet')}>
           {texts.goHome}
-        </Link>
+        </PageLink>
       </EmptyState>
     </div>
   )

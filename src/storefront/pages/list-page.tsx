@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ProductList as List } from '#contract/goods/catalogue/product-list.ts'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { buttonLook } from '#ui/form/button.tsx'
@@ -7,6 +6,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Breadcrumbs, type Crumb } from '../goods/catalogue/breadcrumbs.tsx'
 import type { ListAsk } from '../goods/catalogue/list-ask.ts'
 import { ListHeading } from '../goods/catalogue/list-heading.tsx'
+import { PageLink } from '../layout/page-link.tsx'
 import { ProductList } from '../selling/shelves/product-list.tsx'
 import { catalogueTexts as texts } from '../texts/catalogue.ts'
 
@@ -35,9 +35,9 @@ export function ListPage({ loaded, title, crumbs, beside, empty, children }: Pro
         beside={beside}
         empty={
           <EmptyState drawing={<EmptyBasketDrawing />} {...empty}>
-            <Link to="/" className={buttonLook()}>
+            <PageLink to="/" className={buttonLook()}>
               {texts.seeHome}
-            </Link>
+            </PageLink>
           </EmptyState>
         }
       />

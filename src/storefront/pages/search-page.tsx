@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { describeFailure, FailedPage, noIndex } from '../frame/failed-page.tsx'
 import type { LayoutWish } from '../frame/shop-layout.tsx'
 import { hasFilters, type ListAsk, readListAsk } from '../goods/catalogue/list-ask.ts'
@@ -12,6 +12,7 @@ import { missingSentence } from '../goods/search/search-notes.ts'
 import { SEARCH_PATH, searchPath } from '../goods/search/search-path.ts'
 import { isTyping, pauseInTyping } from '../goods/search/typing.ts'
 import { TYPED } from '../goods/search/use-query-in-address.ts'
+import { PageLink } from '../layout/page-link.tsx'
 import { pageLoader } from '../network/api.ts'
 import { useConnectionStore } from '../offline/connection-store.ts'
 import { useBoughtFirst } from '../selling/bought/bought-first.ts'
@@ -124,9 +125,9 @@ function Results({ ask, found }: Search) {
       {!missing && list.did_you_mean && (
         <p className="mb-4">
           {texts.resultsFor}{' '}
-          <Link to={searchPath(list.did_you_mean)} className="font-semibold text-accent underline">
+          <PageLink to={searchPath(list.did_you_mean)} className="font-semibold text-accent underline">
             {list.did_you_mean}
-          </Link>
+          </PageLink>
         </p>
       )}
       <ProductList list={list} ask={ask} path={SEARCH_PATH} usualOrder={texts.bestMatch} empty={null} />

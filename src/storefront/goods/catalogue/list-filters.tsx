@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { Facets, PackFacets } from '#contract/goods/catalogue/product-list.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Check } from '#ui/form/check.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { withCachedMarkup } from '../../cached-markup.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
 import { catalogueTexts as texts } from '../../texts/catalogue.ts'
 import { FilterGroup as Group } from './filter-group.tsx'
 import { hasFilters, type ListAsk, listSearch, withoutFilters } from './list-ask.ts'
@@ -39,7 +39,7 @@ function Filters({ facets, total, path, chosen, choose }: Props) {
       <div className="sticky top-0 z-1 flex items-center justify-between bg-surface 1024:min-h-9 max-1024:py-2 max-1024:pr-2 max-1024:pl-5">
         <h2 className="text-18 max-1024:text-22">{texts.filters}</h2>
         {hasFilters(chosen) && (
-          <Link
+          <PageLink
             to={path + listSearch(withoutFilters(chosen))}
             preventScrollReset
             // The link unmounts with the last filter; move focus to the filters.
@@ -47,7 +47,7 @@ function Filters({ facets, total, path, chosen, choose }: Props) {
             className="inline-flex min-h-11 items-center rounded-pill px-3 font-semibold text-14 text-accent hover:underline max-1024:ml-auto 1024:-mr-3 1024:pointer-fine:min-h-9"
           >
             {texts.clear}
-          </Link>
+          </PageLink>
         )}
         <IconButton
           icon="close"

@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
-import { Link } from 'react-router'
 import type { ProductList } from '#contract/goods/catalogue/product-list.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
 import { catalogueTexts as texts } from '../../texts/catalogue.ts'
 import { layoutTexts } from '../../texts/layout.ts'
 import { noteMore, useMoreFailed } from './load-more.ts'
@@ -15,9 +15,9 @@ interface EarlierProps {
 export function EarlierLink({ to }: EarlierProps) {
   return (
     <div className="mb-6 flex justify-center">
-      <Link to={to} rel="prev" className={buttonLook('quiet')}>
+      <PageLink to={to} rel="prev" className={buttonLook('quiet')}>
         {texts.earlier}
-      </Link>
+      </PageLink>
     </div>
   )
 }
@@ -43,7 +43,7 @@ export function ListPaging({ list, first, shown, more, isBusy, ref }: Props) {
         {hasFailed && texts.moreFailed}
       </p>
       {more && (
-        <Link
+        <PageLink
           ref={ref}
           to={more}
           rel="next"
@@ -57,7 +57,7 @@ export function ListPaging({ list, first, shown, more, isBusy, ref }: Props) {
           className={buttonLook('quiet', 'min-w-[min(11rem,100%)]')}
         >
           {isBusy ? <Spinner className="size-5" /> : hasFailed ? layoutTexts.tryAgain : texts.more}
-        </Link>
+        </PageLink>
       )}
     </div>
   )

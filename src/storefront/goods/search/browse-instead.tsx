@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { NothingFoundDrawing } from '#ui/drawings/nothing-found.tsx'
 import { buttonLook } from '#ui/form/button.tsx'
 import { Picture } from '#ui/product/picture.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
 import { searchTexts as texts } from '../../texts/search.ts'
 import type { SearchResults } from './find-products.ts'
 
@@ -17,9 +17,9 @@ export function BrowseInstead({ title, sentence, aisles, deals }: Props) {
   return (
     <>
       <EmptyState drawing={<NothingFoundDrawing />} title={title} sentence={sentence}>
-        <Link to="/paste-list" className={buttonLook('quiet')}>
+        <PageLink to="/paste-list" className={buttonLook('quiet')}>
           {texts.pasteList}
-        </Link>
+        </PageLink>
       </EmptyState>
       {aisles.length > 0 && (
         <section className="mx-auto max-w-240">
@@ -27,13 +27,13 @@ export function BrowseInstead({ title, sentence, aisles, deals }: Props) {
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 560:grid-cols-3 1024:grid-cols-4">
             {aisles.map(({ title, path, image, category_id = '' }) => (
               <li key={path} className="grid">
-                <Link
+                <PageLink
                   to={path}
                   className={`flex min-h-16 flex-wrap items-center gap-x-3 rounded-card p-3 font-semibold text-14 hover:text-accent ${tintOf(category_id)}`}
                 >
                   {image && <Picture src={image} width={40} height={40} className="size-10 object-contain" />}
                   <span className="min-w-min flex-1">{title}</span>
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>
@@ -45,9 +45,9 @@ export function BrowseInstead({ title, sentence, aisles, deals }: Props) {
           <ul className="flex flex-wrap gap-3">
             {deals.map(({ title, path }) => (
               <li key={path}>
-                <Link to={path} className={buttonLook('quiet')}>
+                <PageLink to={path} className={buttonLook('quiet')}>
                   {title}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

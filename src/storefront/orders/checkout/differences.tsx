@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { type Dollars, formatDollars } from '#contract/money.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
 import { amountNames, differenceTexts as texts } from '../../texts/differences.ts'
 import { shortageTexts, wordsToTake } from '../../texts/shortages.ts'
 import type { Conflict } from './conflict.ts'
@@ -35,9 +35,9 @@ export function Differences({ conflict, onTaken }: Props) {
       {amounts.length > 0 && <AmountChanges amounts={amounts} />}
       {shortages.length > 0 && <Shortages conflict={conflict} onTaken={onTaken} />}
       {isOrdered ? (
-        <Link to="/account/order" className={buttonLook('quiet', 'mt-4')}>
+        <PageLink to="/account/order" className={buttonLook('quiet', 'mt-4')}>
           {texts.seeOrders}
-        </Link>
+        </PageLink>
       ) : (
         isCertain && <p className="mt-3 text-14">{texts.changedHint}</p>
       )}

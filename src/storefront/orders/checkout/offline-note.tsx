@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Link } from 'react-router'
 import { buttonLook } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
 import { useConnectionStore } from '../../offline/connection-store.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
 
@@ -12,9 +12,9 @@ export function OfflineNote({ onBack }: { onBack: () => void }) {
   return (
     <>
       <ErrorNote sentence={texts.checkoutOffline} />
-      <Link to="/" className={buttonLook('quiet', 'mt-4')}>
+      <PageLink to="/" className={buttonLook('quiet', 'mt-4')}>
         {texts.keepShopping}
-      </Link>
+      </PageLink>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -8,9 +7,9 @@ export function OrderOver() {
   return (
     <div role="alert">
       <EmptyState drawing={<EmptyBasketDrawing />} heading="h2" title={texts.over} sentence={texts.overHint}>
-        <Link to="/checkout" reloadDocument className={buttonLook()}>
+        <a href="/checkout" className={buttonLook()}>
           {texts.overWay}
-        </Link>
+        </a>
       </EmptyState>
     </div>
   )

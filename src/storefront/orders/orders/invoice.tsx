@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { documentDate } from '#contract/brisbane-time.ts'
 import { capitalised } from '#contract/capitalised.ts'
 import { formatCents, formatDollars, toCents } from '#contract/money.ts'
@@ -10,6 +9,7 @@ import { Logo } from '#ui/brand/logo.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Picture } from '#ui/product/picture.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
 import { AmountsList } from '../../selling/amounts/amounts-list.tsx'
 import { invoiceTexts as texts } from '../../texts/invoice.ts'
 import { orderTexts } from '../../texts/orders.ts'
@@ -22,9 +22,9 @@ export function Invoice({ order }: { order: Order }) {
     <div className="max-w-176">
       <div className="mb-4 flex flex-wrap gap-3">
         <Button onClick={() => print()}>{texts.print}</Button>
-        <Link to={`/account/order/${order_id}`} className={buttonLook('quiet')}>
+        <PageLink to={`/account/order/${order_id}`} className={buttonLook('quiet')}>
           {texts.back}
-        </Link>
+        </PageLink>
       </div>
       <article className="printed rounded-card bg-raised p-4 ring-1 ring-outline ring-inset 560:p-8 print:p-0 print:ring-0">
         <header className="flex flex-wrap items-start justify-between gap-4">

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { hasInvoice } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { buttonLook } from '#ui/form/button.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
 import { orderTexts as texts } from '../../texts/orders.ts'
 import { Reorder } from './reorder.tsx'
 
@@ -10,9 +10,9 @@ export function OrderActions({ order }: { order: Order }) {
     <div className="flex flex-wrap items-start gap-3">
       <Reorder orderId={order.order_id} />
       {hasInvoice(order) && (
-        <Link to={`/account/order/${order.order_id}/invoice`} className={buttonLook('quiet')}>
+        <PageLink to={`/account/order/${order.order_id}/invoice`} className={buttonLook('quiet')}>
           {texts.invoice(order.seller)}
-        </Link>
+        </PageLink>
       )}
     </div>
   )

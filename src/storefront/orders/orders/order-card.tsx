@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { orderMoment } from '#contract/brisbane-time.ts'
 import { formatDollars } from '#contract/money.ts'
 import { awaitsPayment } from '#contract/order-status.ts'
 import type { OrderSummary } from '#contract/orders/orders/order.ts'
 import { Picture } from '#ui/product/picture.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
 import { layoutTexts } from '../../texts/layout.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
 import { StatusPill } from './status-pill.tsx'
@@ -16,12 +16,12 @@ export function OrderCard({ order }: { order: OrderSummary }) {
     <article className="relative rounded-card bg-raised p-4 ring-1 ring-outline ring-inset hover:ring-accent">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 className="text-16 tracking-normal">
-          <Link
+          <PageLink
             to={`/account/order/${order_id}`}
             className="rounded-card after:absolute after:inset-0 after:rounded-card"
           >
             {texts.number(order_id)}
-          </Link>
+          </PageLink>
         </h2>
         <StatusPill order={order} />
       </header>

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { Link } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { productPath } from '#contract/slug.ts'
 import { Picture } from '#ui/product/picture.tsx'
 import { lazyPart } from '../../layout/lazy-part.ts'
+import { PageLink } from '../../layout/page-link.tsx'
 import { orderTexts as texts } from '../../texts/orders.ts'
 
 // Lazy: few lines have either.
@@ -29,12 +29,12 @@ export function OrderLines({ order }: { order: Order }) {
             )}
           </span>
           <span className="min-w-0 flex-1 basis-40">
-            <Link
+            <PageLink
               to={productPath({ id: line.product_id, title: line.title })}
               className="font-semibold wrap-anywhere hover:text-accent hover:underline"
             >
               {line.title}
-            </Link>
+            </PageLink>
             <span className="block text-14 text-muted tabular-nums">
               {line.unit} {line.unit_type} · {texts.quantityOf(line.quantity, formatDollars(line.price))}
               {line.list_price > line.price && (

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { OrderSummary } from '#contract/orders/orders/order.ts'
 import { ORDERS_AT_ONCE } from '#contract/orders/orders/order-limits.ts'
 import { getOrderList } from '#contract/orders/orders/orders.ts'
@@ -8,6 +7,7 @@ import { Button, buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useFocusOnMore } from '#ui/states/use-focus-on-more.ts'
+import { PageLink } from '../../layout/page-link.tsx'
 import { call } from '../../network/browser-call.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
 import { OrderCard } from './order-card.tsx'
@@ -68,9 +68,9 @@ function useOrders(first: readonly OrderSummary[]) {
 function NoOrders() {
   return (
     <EmptyState drawing={<EmptyBasketDrawing />} title={texts.empty} sentence={texts.emptySentence}>
-      <Link to="/" className={buttonLook()}>
+      <PageLink to="/" className={buttonLook()}>
         {texts.startShopping}
-      </Link>
+      </PageLink>
     </EmptyState>
   )
 }

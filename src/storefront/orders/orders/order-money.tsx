@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { brisbaneClock } from '#contract/brisbane-time.ts'
 import { formatDollars } from '#contract/money.ts'
 import { awaitsRefund } from '#contract/order-status.ts'
 import { comingBack } from '#contract/orders/orders/money-coming-back.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { buttonLook } from '#ui/form/button.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
 import { orderTexts as texts } from '../../texts/orders.ts'
 
 /** Says what is open about the money, unless the order is simply paid. */
@@ -16,9 +16,9 @@ export function OrderMoney({ order }: { order: Order }) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-info-pale p-4">
           <p className="min-w-0 flex-1 basis-40">{sentence}</p>
           {order.pay_until && (
-            <Link to={`/checkout?order=${order.order_id}`} className={buttonLook()}>
+            <PageLink to={`/checkout?order=${order.order_id}`} className={buttonLook()}>
               {texts.payNow}
-            </Link>
+            </PageLink>
           )}
         </div>
       )}

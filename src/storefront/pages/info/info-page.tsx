@@ -1,9 +1,10 @@
-import { data, NavLink } from 'react-router'
+import { data } from 'react-router'
 import { deliveryTerms } from '#contract/delivery/windows/shipping.ts'
 import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { companyFacts, informationText } from '#contract/people/company/company-facts.ts'
 import { informationPath, PAGES_OF_INFORMATION } from '#contract/people/company/information.ts'
 import { contentOf } from '#contract/people/company/markup.ts'
+import { PageLink } from '../../layout/page-link.tsx'
 import { pageLoader } from '../../network/api.ts'
 import { describePage } from '../../seo/describe-page.ts'
 import type { Route } from './+types/info-page'
@@ -59,12 +60,13 @@ export default function InfoPage({ loaderData: { title, content, categories } }:
         <ul className="sticky top-24">
           {PAGES_OF_INFORMATION.map((entry) => (
             <li key={entry}>
-              <NavLink
+              <PageLink
                 to={informationPath(entry)}
+                aria-current={entry === title ? 'page' : undefined}
                 className="flex min-h-11 items-center rounded-card text-muted hover:text-accent aria-[current]:font-bold aria-[current]:text-accent"
               >
                 {entry}
-              </NavLink>
+              </PageLink>
             </li>
           ))}
         </ul>

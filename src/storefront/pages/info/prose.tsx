@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { isSafeLink, LINK } from '#contract/people/company/markup.ts'
+import { PageLink } from '../../layout/page-link.tsx'
 
 const look = 'font-semibold text-accent underline underline-offset-2 hover:text-accent-strong'
 
@@ -19,9 +19,9 @@ export function Prose({ text }: { text: string }) {
 function ProseLink({ label, href }: { label: string; href: string }) {
   if (href.startsWith('/'))
     return (
-      <Link to={href} className={look}>
+      <PageLink to={href} className={look}>
         {label}
-      </Link>
+      </PageLink>
     )
   if (!isSafeLink(href)) return label
   return (

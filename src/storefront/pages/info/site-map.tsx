@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { informationPath, PAGES_OF_INFORMATION } from '#contract/people/company/information.ts'
 import { AISLES_PATH, categoryPath } from '#contract/slug.ts'
+import { PageLink } from '../../layout/page-link.tsx'
 
 const linkLook = 'inline-flex min-h-11 items-center hover:text-accent hover:underline'
 
@@ -47,9 +47,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function Entry({ label, path }: { label: string; path: string }) {
   return (
     <li>
-      <Link to={path} className={linkLook}>
+      <PageLink to={path} className={linkLook}>
         {label}
-      </Link>
+      </PageLink>
     </li>
   )
 }

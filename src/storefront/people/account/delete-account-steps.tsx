@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { isOver } from '#contract/order-status.ts'
 import { getOrderList } from '#contract/orders/orders/orders.ts'
 import { isComplete, noDigits } from '#contract/people/sessions/login-code.ts'
 import { spacedMobile } from '#contract/people/sessions/phone.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
 import { call } from '../../network/browser-call.ts'
 import { useAnswer } from '../../network/use-answer.ts'
 import { personalDataTexts as texts } from '../../texts/personal-data.ts'
@@ -76,9 +76,9 @@ function NotNow({ onKeep }: Pick<Props, 'onKeep'>) {
         <Button tone="quiet" className="grow" onClick={onKeep}>
           {texts.keep}
         </Button>
-        <Link to="/account/order" className={buttonLook('primary', 'grow')}>
+        <PageLink to="/account/order" className={buttonLook('primary', 'grow')}>
           {texts.seeOrders}
-        </Link>
+        </PageLink>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { BrokenCrateDrawing } from '#ui/drawings/broken-crate.tsx'
 import { buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
 import { LetterDrawing } from './letter-drawing.tsx'
 import { StepForm } from './step-form.tsx'
 import type { Step } from './steps.ts'
@@ -19,9 +19,9 @@ export function StepScreen({ title, sentence, action, isRefusal }: Step) {
         {action ? (
           <StepForm {...action} />
         ) : (
-          <Link to="/" className={buttonLook('quiet')}>
+          <PageLink to="/" className={buttonLook('quiet')}>
             Go to Home
-          </Link>
+          </PageLink>
         )}
       </EmptyState>
     </div>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
 import { UNITS_OF_ONE_PRODUCT } from '#contract/limits/cart-room.ts'
 import { formatCents, toCents } from '#contract/money.ts'
@@ -42,12 +41,12 @@ export function Usuals() {
     <section className="welcome-card bg-well">
       <header className="flex items-center justify-between gap-x-4 1024:flex-col 1024:items-start">
         <h2 className="text-18">{texts.usuals}</h2>
-        <Link
+        <PageLink
           to="/account/buy-again"
           className="-my-2 inline-flex min-h-11 items-center font-semibold text-accent"
         >
           {texts.seeAll}
-        </Link>
+        </PageLink>
       </header>
       {usuals.length === 0 && <p className="text-muted">{texts.none}</p>}
       <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto overscroll-x-contain">

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { formatCents } from '#contract/money.ts'
 import { productPath } from '#contract/slug.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/product/picture.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'
+import { PageLink } from '../../layout/page-link.tsx'
 import { cartTexts as texts } from '../../texts/cart.ts'
 import { LinePreferenceRow } from '../preferences/line-preference-row.tsx'
 import { AddControl } from './add-control.tsx'
@@ -38,14 +38,14 @@ export function CartLine({ line, heading: Heading, onLeave }: Props) {
       </span>
       <div className="min-w-[min(8.5rem,100%)] flex-1">
         <Heading className="font-semibold text-14 tracking-normal wrap-anywhere">
-          <Link
+          <PageLink
             to={productPath(product)}
             replace
             onClick={onLeave}
             className="line-clamp-2 hover:text-accent hover:underline"
           >
             {product.title}
-          </Link>
+          </PageLink>
         </Heading>
         <p className="text-13 text-muted tabular-nums">
           {product.unit} {product.unit_type} · {product.comparison_price.label}

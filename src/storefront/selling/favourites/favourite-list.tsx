@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { type Favourites, listFavourites } from '#contract/selling/favourites/favourites.ts'
 import { NothingFoundDrawing } from '#ui/drawings/nothing-found.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
 import { call } from '../../network/browser-call.ts'
 import { favouriteTexts as texts } from '../../texts/favourites.ts'
 import { ProductGrid } from '../shelves/product-grid.tsx'
@@ -32,9 +32,9 @@ export function FavouriteList({ first }: { first: Favourites }) {
   if (first.total === 0)
     return (
       <EmptyState drawing={<NothingFoundDrawing />} title={texts.none} sentence={texts.noneSentence}>
-        <Link to="/" className={buttonLook()}>
+        <PageLink to="/" className={buttonLook()}>
           {texts.startShopping}
-        </Link>
+        </PageLink>
       </EmptyState>
     )
   return (

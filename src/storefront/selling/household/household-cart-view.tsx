@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
 import type { HouseholdCart } from '#contract/selling/household/household.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -8,6 +8,7 @@ import { buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { useNews } from '#ui/use-news.ts'
 import { BackLink } from '../../layout/back-link.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
 import { accountTexts } from '../../texts/account.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
 import { useFocusAfterRemoval } from '../cart/use-focus-after-removal.ts'
@@ -49,9 +50,9 @@ export function HouseholdCartView({ owner, cart: first }: Props) {
       <Left left={cart.left} />
       {cart.data.length === 0 ? (
         <EmptyState drawing={<EmptyBasketDrawing />} title={texts.cartEmpty} sentence={<HowToFill />}>
-          <Link to="/" className={buttonLook('quiet')}>
+          <PageLink to="/" className={buttonLook('quiet')}>
             {texts.goShopping}
-          </Link>
+          </PageLink>
         </EmptyState>
       ) : (
         <Lines cart={cart} owner={owner} ref={list} onFocus={noteLine} />

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
 import type { HouseholdInvitation } from '#contract/selling/household/household.ts'
 import { HouseWithPunnetDrawing } from '#ui/drawings/house-with-punnet.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
 import { householdTexts as texts } from '../../texts/household.ts'
 import { untilOf } from './until-of.ts'
 
@@ -58,9 +58,9 @@ export function Invited({ invitation: { owner_name, cap, expires_at }, name, isB
           <Button type="submit" busy={isBusy}>
             {texts.join}
           </Button>
-          <Link to="/" className={buttonLook('quiet')}>
+          <PageLink to="/" className={buttonLook('quiet')}>
             {texts.noThanks}
-          </Link>
+          </PageLink>
         </div>
       </form>
     </div>

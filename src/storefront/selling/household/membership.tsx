@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
 import { type Household, leaveHousehold } from '#contract/selling/household/household.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Popup } from '#ui/overlay/popup.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
+import { PageLink } from '../../layout/page-link.tsx'
 import { call } from '../../network/browser-call.ts'
 import { tellFailure } from '../../network/failures.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
@@ -35,9 +35,9 @@ export function Membership({ household, onLeft }: Props) {
         )}
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Link to="/account/household/cart" className={buttonLook()}>
+        <PageLink to="/account/household/cart" className={buttonLook()}>
           {texts.openCart(owner_name)}
-        </Link>
+        </PageLink>
         <Leave household={household} onLeft={onLeft} />
       </div>
     </>

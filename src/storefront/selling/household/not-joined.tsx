@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { BrokenCrateDrawing } from '#ui/drawings/broken-crate.tsx'
 import { HouseWithPunnetDrawing } from '#ui/drawings/house-with-punnet.tsx'
 import { Button, type ButtonTone, buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { useDialogStore } from '../../layout/dialog-store.ts'
+import { PageLink } from '../../layout/page-link.tsx'
 import { householdTexts as texts } from '../../texts/household.ts'
 import type { LinkProblem } from './answer-to-link.ts'
 
@@ -65,23 +65,23 @@ function WayOn({ refusal }: { refusal: LinkProblem }) {
     case 'gone':
     case 'full':
       return (
-        <Link to="/" className={buttonLook('quiet')}>
+        <PageLink to="/" className={buttonLook('quiet')}>
           {texts.goHome}
-        </Link>
+        </PageLink>
       )
     case 'gone_for_visitor':
       return <LogIn tone="quiet" />
     case 'joined':
       return (
-        <Link to="/account/household/cart" className={buttonLook()}>
+        <PageLink to="/account/household/cart" className={buttonLook()}>
           {texts.openCart(refusal.owner)}
-        </Link>
+        </PageLink>
       )
     default:
       return (
-        <Link to="/account/household" className={buttonLook('quiet')}>
+        <PageLink to="/account/household" className={buttonLook('quiet')}>
           {texts.toHousehold}
-        </Link>
+        </PageLink>
       )
   }
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { buttonLook } from '#ui/form/button.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
 import { householdTexts as texts } from '../../texts/household.ts'
 import { putIn, useOwnUnits } from './card-household.tsx'
 import { HouseDrawing } from './house-drawing.tsx'
@@ -23,9 +23,9 @@ export function PageHousehold({ product, owner }: Props) {
       )}
       {count > 0 && (
         <p className="text-14">
-          <Link to="/account/household/cart" className="text-accent underline">
+          <PageLink to="/account/household/cart" className="text-accent underline">
             {texts.pageCount(owner, count)}
-          </Link>
+          </PageLink>
         </p>
       )}
     </>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { productPath } from '#contract/slug.ts'
 import { Picture } from '#ui/product/picture.tsx'
 import { PriceTag } from '#ui/product/price-tag.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'
+import { PageLink } from '../../layout/page-link.tsx'
 
 interface Props {
   product: ShownProduct
@@ -31,9 +31,9 @@ export function ProductLine({ product, heading: Heading, children }: Props) {
       </span>
       <div className="min-w-0 flex-1">
         <Heading className="font-semibold text-14 tracking-normal wrap-anywhere">
-          <Link to={productPath(product)} className="hover:text-accent hover:underline">
+          <PageLink to={productPath(product)} className="hover:text-accent hover:underline">
             {title}
-          </Link>
+          </PageLink>
         </Heading>
         <div className="mt-0.5 flex flex-wrap items-baseline gap-x-3">
           <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ListLine } from '#contract/selling/lists/lists.ts'
 import { productPath } from '#contract/slug.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/product/picture.tsx'
 import { PriceTag } from '#ui/product/price-tag.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'
+import { PageLink } from '../../layout/page-link.tsx'
 
 /** A line of a list as anybody sees it; controls go below. */
 export function LineFacts({ line, children }: { line: ListLine; children?: ReactNode }) {
@@ -22,9 +22,9 @@ export function LineFacts({ line, children }: { line: ListLine; children?: React
       <div className="min-w-0 flex-1">
         <h2 className="font-semibold text-14 tracking-normal wrap-anywhere">
           {product ? (
-            <Link to={productPath(product)} className="hover:text-accent hover:underline">
+            <PageLink to={productPath(product)} className="hover:text-accent hover:underline">
               {title}
-            </Link>
+            </PageLink>
           ) : (
             title
           )}

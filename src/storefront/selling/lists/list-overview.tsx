@@ -1,10 +1,11 @@
 import { useRef } from 'react'
-import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { createList, type ListSummary, restoreList } from '#contract/selling/lists/lists.ts'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { buttonLook } from '#ui/form/button.tsx'
 import { Picture } from '#ui/product/picture.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
 import { call } from '../../network/browser-call.ts'
 import { tellFailure } from '../../network/failures.ts'
 import { listTexts as texts } from '../../texts/lists.ts'
@@ -39,9 +40,9 @@ export function ListOverview({ lists }: { lists: readonly ListSummary[] }) {
         </ul>
       )}
       <NewList words={texts.create} onCreate={begin} />
-      <Link to="/paste-list" className={buttonLook('quiet', 'mt-6')}>
+      <PageLink to="/paste-list" className={buttonLook('quiet', 'mt-6')}>
         {texts.paste}
-      </Link>
+      </PageLink>
     </div>
   )
 }
@@ -51,9 +52,9 @@ function ListCard({ list: { list_id, name, lines, is_shared, thumbnails } }: { l
     <article className="relative flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
       <div className="min-w-[min(10rem,100%)] flex-1">
         <h2 className="text-18 wrap-anywhere">
-          <Link to={`/account/lists/${list_id}`} className="stretched-link">
+          <PageLink to={`/account/lists/${list_id}`} className="stretched-link">
             {name}
-          </Link>
+          </PageLink>
         </h2>
         <p className="text-14 text-muted">
           {texts.products(lines)}

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { deleteList, listToCart, type ShoppingList } from '#contract/selling/lists/lists.ts'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
 import { call } from '../../network/browser-call.ts'
 import { tellFailure } from '../../network/failures.ts'
 import { listTexts as texts } from '../../texts/lists.ts'
@@ -56,9 +57,9 @@ export function ListView({ first }: { first: ShoppingList }) {
       )}
       {lines.length === 0 ? (
         <EmptyState drawing={<EmptyBasketDrawing />} title={texts.empty} sentence={texts.emptySentence}>
-          <Link to="/" className={buttonLook()}>
+          <PageLink to="/" className={buttonLook()}>
             {texts.startShopping}
-          </Link>
+          </PageLink>
         </EmptyState>
       ) : (
         <ul>

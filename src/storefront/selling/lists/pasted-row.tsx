@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
@@ -13,6 +12,7 @@ import { Picture } from '#ui/product/picture.tsx'
 import { PriceTag } from '#ui/product/price-tag.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'
 import { searchPath } from '../../goods/search/search-path.ts'
+import { PageLink } from '../../layout/page-link.tsx'
 import { pasteTexts as texts } from '../../texts/paste.ts'
 import type { ChosenLine } from './saved-pasted-list.ts'
 
@@ -105,12 +105,12 @@ function Doubt({ line: { text, doubt, isLeftOut, isTicked } }: { line: ChosenLin
       <Icon name="warning" className="size-5 text-warning" />
       {sentence}
       {doubt === 'not_found' && (
-        <Link
+        <PageLink
           to={searchPath(text)}
           className="inline-flex min-h-11 items-center font-semibold text-accent underline"
         >
           {texts.searchFor}
-        </Link>
+        </PageLink>
       )}
     </p>
   )
