@@ -2,7 +2,17 @@ import { built, installed, projectNode } from '../start/prepare.mjs'
 import { CannotGoOn, run, tell } from '../start/programs.mjs'
 
 /** The benches that can run on their own. */
-const alone = ['capacity', 'cart', 'churn', 'lighthouse', 'memory', 'office', 'relevance', 'search']
+const alone = [
+  'capacity',
+  'cart',
+  'churn',
+  'lighthouse',
+  'memory',
+  'navigate',
+  'office',
+  'relevance',
+  'search',
+]
 
 // npm run bench [-- --gate --large]: the figures of this commit. npm run bench -- search: the figures of one part.
 await tell(async () => {
