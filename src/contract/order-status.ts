@@ -3,8 +3,8 @@ import { capitalised } from './capitalised.ts'
 /** The state machine of an order, shared by the shop and the screens: the states that each state can move to. */
 export const nextStatuses = {
   pending: ['processing', 'cancelled', 'failed'],
-  processing: ['out_for_delivery', 'cancelled'],
-  out_for_delivery: ['delivered', 'failed'],
+  processing: ['out_for_delivery', 'delivered', 'cancelled', 'failed'],
+  out_for_delivery: ['delivered', 'failed', 'processing'],
   delivered: ['returned'],
   cancelled: [],
   returned: [],

@@ -1,3 +1,4 @@
+import type { PackingStage } from './order-stage.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { RefusalCode } from './refusals.ts'
 
@@ -22,7 +23,7 @@ export interface RefusalDetails {
   insufficient_stock: { available: number } | { lines: Shortage[] }
   /** Dollars that the member can still add. */
   over_cap: { left: number }
-  order_cannot_become: { from: OrderStatus; to: OrderStatus }
+  order_cannot_become: { from: OrderStatus | PackingStage; to: OrderStatus | PackingStage }
   /** Dollars that are left, or that the role can still refund. */
   refund_too_large: { left: number }
   refund_over_limit: { left: number }

@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kys
 import type { Offer } from '#contract/goods/catalogue/offer.ts'
 import type { RefundReason } from '#contract/money/payments/refund-causes.ts'
 import type { PromoKind } from '#contract/offers/promos/promo-terms.ts'
+import type { PackingStage } from '#contract/order-stage.ts'
 import type { OrderStatus, PaymentStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import type { LinePreference } from '#contract/selling/preferences/line-preference.ts'
@@ -16,6 +17,7 @@ export type OrderEnding =
   | 'payment_failed'
   | 'asked_for'
   | 'by_the_shop'
+  | 'not_packed'
   | 'not_delivered'
 
 /** The address columns that are copied to an order. */
@@ -265,6 +267,7 @@ interface OrdersTable {
   customer_id: string
   cart_id: string
   status: Generated<OrderStatus>
+  packing: Generated<PackingStage>
   payment_status: Generated<PaymentStatus>
   placed_at: Date
   pay_until: Date

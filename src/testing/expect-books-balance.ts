@@ -50,7 +50,8 @@ const faults: Record<string, RawBuilder<unknown>> = {
     where order_changes.status = 'open' and orders.status <> 'processing'`,
   'goods are held while their order is unpaid, and returned when it ends before leaving the shop': sql`
     select id, status, goods_state from orders
-    where (status = 'pending') <> (goods_state = 'held') or (status = 'cancelled' and goods_state <> 'returned')`,
+    where (status = 'pending') <> (goods_state = 'held') or (status = 'cancelled' and goods_state <> 'returned' and not exists (
+        select from order_events where order_id = orders.id and to_status = 'out_for_delivery'))`,
   'goods that have left the shop are on no shelf again, whatever became of their order': sql`
     select id, status, goods_state from orders where goods_state <> 'sold' and exists (
       select from order_events where order_id = orders.id and to_status = 'out_for_delivery')`,

@@ -1,13 +1,16 @@
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { type Dollars, formatDollars } from '#contract/money.ts'
+import type { OrderStage } from '#contract/order-stage.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { OfficeOrder, OfficeOrderLine, OfficeRefund } from '#contract/orders/desk/office-orders.ts'
+import type { OrderTab } from '#contract/orders/desk/order-list.ts'
+import type { OfficeMove } from '#contract/orders/desk/order-moves.ts'
 import { outcomeOf } from '#contract/selling/preferences/line-preference.ts'
 
 export const statusWords: Record<OrderStatus, string> = {
   pending: 'Waiting for payment',
-  processing: 'Being packed',
+  processing: 'In the shop',
   out_for_delivery: 'Out for delivery',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
@@ -15,15 +18,51 @@ export const statusWords: Record<OrderStatus, string> = {
   failed: 'Failed',
 }
 
-export const moveWords: Record<OfficeOrder['moves'][number], string> = {
+export const stageWords: Record<OrderStage, string> = {
+  new: 'New',
+  to_pick: 'To pick',
+  picking: 'Being picked',
+  packed: 'Packed',
+  ready_to_collect: 'Ready to collect',
+  on_the_way: 'Out for delivery',
+  handed_over: 'Delivered',
+}
+
+/** The tabs of the orders, and the columns of Today. */
+export const tabWords: Record<OrderTab, string> = {
+  new: 'New',
+  to_pick: 'To pick',
+  packed: 'Packed',
+  out: 'Out',
+  late: 'Late',
+  done: 'Done',
+}
+
+const moveWords: Record<OfficeMove, string> = {
+  to_pick: 'Stop picking',
+  picking: 'Start picking',
+  packed: 'Packed',
+  ready_to_collect: 'Ready to collect',
   out_for_delivery: 'Out for delivery',
   delivered: 'Delivered',
 }
 
-export const endingWords: Record<OfficeOrder['endings'][number], string> = {
+/** Returns what the button of a move says. */
+export function moveInWords(move: OfficeMove, stage: OrderStage | null): string {
+  if (move === 'packed' && stage === 'on_the_way') return 'It came back'
+  if (move === 'packed' && stage === 'ready_to_collect') return 'Not collected'
+  return move === 'delivered' && stage === 'ready_to_collect' ? 'Collected' : moveWords[move]
+}
+
+const endingWords: Record<OfficeOrder['endings'][number], string> = {
   cancelled: 'Cancel the order',
   failed: 'Could not be delivered',
   returned: 'Returned',
+}
+
+/** Returns what the button of an ending says. */
+export function endingInWords(ending: OfficeOrder['endings'][number], status: OrderStatus): string {
+  return ending === 'failed' && status === 'processing' ? 'Could not be packed' : endingWords[ending]
 }
 
 export const actorWords: Record<OfficeOrder['timeline'][number]['by'], string> = {

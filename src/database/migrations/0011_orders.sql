@@ -8,6 +8,8 @@ create table orders (
   cart_id text not null references carts,
   status text not null default 'pending'
     check (status in ('pending', 'processing', 'out_for_delivery', 'delivered', 'cancelled', 'returned', 'failed')),
+  -- How far the work on it has come, while it is in the shop.
+  packing text not null default 'new' check (packing in ('new', 'to_pick', 'picking', 'packed', 'ready_to_collect')),
   payment_status text not null default 'pending' check (payment_status in ('pending', 'paid', 'failed', 'refunded')),
   placed_at timestamptz not null,
   -- Until then stock and window are held for the payment.

@@ -130,20 +130,23 @@ test('a change can be neither dropped nor replaced while the bank is processing 
   await expectOnce(shop, 600)
 })
 
-test('a change whose payment is seen after the order has left is refunded, and the customer is told', async () => {
-  const shop = await openChangingShop()
-  const change_id = idOf(await shop.change(MORE))
-  await shop.payChange(change_id)
-  await moveOrder(shop.shop, shop.order.number, 'out_for_delivery')
-  await shop.call(paymentResult, { order_id: shop.order.number, change_id })
-  expect(await messages(shop)).toContainEqual(expect.stringContaining('came too late'))
-  await shop.hear()
-  await shop.doJobs()
+test.each(['out_for_delivery', 'picking'] as const)(
+  'a change whose payment is seen when the order is %s is refunded, and the customer is told',
+  async (stage) => {
+    const shop = await openChangingShop()
+    const change_id = idOf(await shop.change(MORE))
+    await shop.payChange(change_id)
+    await moveOrder(shop.shop, shop.order.number, stage)
+    await shop.call(paymentResult, { order_id: shop.order.number, change_id })
+    expect(await messages(shop)).toContainEqual(expect.stringContaining('came too late'))
+    await shop.hear()
+    await shop.doJobs()
 
-  expect(await shop.read()).toMatchObject({ version: 1, quantity: 2, payment_status: 'paid' })
-  expect(await moneyAtProvider(shop)).toEqual({ taken: 1590 + 600, returned: 600 })
-  await expectBooksBalance(shop.db, shop.atStart)
-})
+    expect(await shop.read()).toMatchObject({ version: 1, quantity: 2, payment_status: 'paid' })
+    expect(await moneyAtProvider(shop)).toEqual({ taken: 1590 + 600, returned: 600 })
+    await expectBooksBalance(shop.db, shop.atStart)
+  },
+)
 
 test('a change paid before the cut-off but seen after packing began is refunded, and its goods are released', async () => {
   const shop = await openChangingShop()

@@ -25,8 +25,9 @@ test('an order is shown with its lines, money, timeline, messages and history', 
   expect(order).toMatchObject({
     number: desk.number,
     order_status: 'processing',
-    moves: ['out_for_delivery'],
-    endings: ['cancelled'],
+    stage: 'new',
+    moves: ['to_pick', 'picking', 'packed', 'out_for_delivery'],
+    endings: ['cancelled', 'failed'],
     customer: { mobile: '0412345678' },
     address: { name: 'Alex', phone: '0412 345 678' },
     window: { hub: 'City' },
@@ -54,7 +55,7 @@ test('an operator moves an order to delivered, the customer is told, and the his
   expect(data).toMatchObject({ order_status: 'delivered', moves: [], endings: ['returned'] })
   expect(data.history.map(({ act, changes }) => [act, changes[0]])).toEqual([
     ['order.moved', { field: 'status', before: 'out_for_delivery', after: 'delivered' }],
-    ['order.moved', { field: 'status', before: 'processing', after: 'out_for_delivery' }],
+    ['order.moved', { field: 'status', before: 'new', after: 'out_for_delivery' }],
   ])
   await desk.doJobs()
   expect((await textsTo(desk)).join()).toContain('was delivered')

@@ -55,17 +55,18 @@ test('each of today’s delivery windows counts its orders by status and the lat
   const support = await desk.operator('support')
   const windows = async () => (await support.call(readToday, {})).data.windows
   const noon = {
+    day: '2026-03-05',
     starts_at: '2026-03-05T05:00:00.000Z',
     ends_at: '2026-03-05T07:00:00.000Z',
     hub: 'City',
     hub_id: 'City',
   }
-  const none = { pending: 0, processing: 0, out_for_delivery: 0, delivered: 0, late: 0 }
-  expect(await windows()).toEqual([{ ...noon, ...none, pending: 1, processing: 1 }])
+  const none = { pending: 0, new: 0, to_pick: 0, packed: 0, out: 0, delivered: 0, late: 0 }
+  expect(await windows()).toEqual([{ ...noon, ...none, pending: 1, new: 1 }])
   await support.call(addOrderMove, { number: desk.number, from: 'processing', to: 'out_for_delivery' })
-  expect(await windows()).toEqual([{ ...noon, ...none, pending: 1, out_for_delivery: 1 }])
+  expect(await windows()).toEqual([{ ...noon, ...none, pending: 1, out: 1 }])
   desk.clock.advance(9 * HOUR_MS)
-  expect(await windowsOf(desk)).toMatchObject([{ out_for_delivery: 1, late: 1 }])
+  expect(await windowsOf(desk)).toMatchObject([{ out: 1, late: 1 }])
   desk.clock.advance(DAY_MS)
   const { data } = await (await desk.operator('support')).call(readToday, {})
   expect(data.windows).toEqual([])

@@ -8,13 +8,16 @@ import { aMe } from '#testing/office-builders.ts'
 import { openOffice } from '#testing/open-office.tsx'
 
 const window = {
+  day: '2026-03-05',
   starts_at: '2026-03-05T05:00:00.000Z',
   ends_at: '2026-03-05T07:00:00.000Z',
   hub: 'City',
   hub_id: 'c',
   pending: 1,
-  processing: 4,
-  out_for_delivery: 2,
+  new: 1,
+  to_pick: 3,
+  packed: 0,
+  out: 2,
   delivered: 0,
   late: 3,
 }
@@ -48,9 +51,25 @@ async function openToday(role: Role, more: Partial<Today> = {}) {
 test('each delivery window shows the states of its orders and links to them', async () => {
   const { rows, place, title } = await openToday('owner')
   expect(title()).toBe('Today')
-  expect(rows('Today’s deliveries by window')).toEqual([['3 pm – 5 pm', '1', '4', '2', '0', '3 late']])
+  expect(rows('Today’s deliveries by window')).toEqual([
+    ['3 pm – 5 pm', '1', '1', '3', '0', '2', '0', '3 late'],
+  ])
   const links = [...place.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
   expect(links).toContain('/office/orders?day=2026-03-05&window=2026-03-05T05%3A00%3A00.000Z&hub=c')
+})
+
+test('the work of today and tomorrow leads, as numbers that link to the orders', async () => {
+  const tomorrow = {
+    ...window,
+    day: '2026-03-06',
+    starts_at: '2026-03-06T05:00:00.000Z',
+    ends_at: '2026-03-06T07:00:00.000Z',
+  }
+  const { place, rows } = await openToday('owner', { windows: [window, tomorrow] })
+  const work = [...place.querySelectorAll('nav[aria-label="Orders for today and tomorrow"] a')]
+  expect(work.map((link) => link.textContent)).toEqual(['2 New', '6 To pick', '0 Packed', '4 Out', '6 Late'])
+  expect(work[1]?.getAttribute('href')).toBe('/office/orders?tab=to_pick')
+  expect(rows('Tomorrow’s deliveries, Fri 6 Mar by window')).toHaveLength(1)
 })
 
 test('the list of tasks names each one and its orders', async () => {

@@ -10,6 +10,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { SalesSoFar } from './sales-so-far.tsx'
 import { Tasks } from './tasks.tsx'
 import { Windows } from './windows.tsx'
+import { Work } from './work.tsx'
 
 /** Windows end and hours begin without an event of an order. */
 const LOOK_ANYWAY_MS = 60_000
@@ -37,6 +38,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="Today" sentence={`${day}. Updates as orders change.`} />
+      <Work windows={today.windows} />
       <FirstSteps steps={today.first_steps} />
       <Tasks needs={today.needs} />
       <Windows day={today.day} windows={today.windows} />

@@ -1,25 +1,44 @@
 import { Link } from 'react-router'
-import { clockSpan } from '#contract/brisbane-time.ts'
+import { clockSpan, dayBegins, shortDay } from '#contract/brisbane-time.ts'
 import type { TodaysWindow } from '#contract/insight/today/today.ts'
+import { countedTabs } from '#contract/orders/desk/order-list.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { statusWords } from '../../pieces/order-words.ts'
+import { statusWords, tabWords } from '../../pieces/order-words.ts'
 import { Part } from '../../pieces/part.tsx'
 import { Pill } from '../../pieces/pill.tsx'
+
+/** Late ones are shown apart, in red. */
+const worked = countedTabs.filter((tab) => tab !== 'late')
 
 interface Props {
   day: string
   windows: readonly TodaysWindow[]
 }
 
-/** Today's deliveries by window. */
+/** The deliveries of today and tomorrow by window. */
 export function Windows({ day, windows }: Props) {
+  const days = [day, ...new Set(windows.map((window) => window.day).filter((one) => one !== day))]
+  return (
+    <>
+      {days.map((one) => (
+        <OneDay
+          key={one}
+          title={one === day ? 'Today’s deliveries' : `Tomorrow’s deliveries, ${shortDay(dayBegins(one))}`}
+          windows={windows.filter((window) => window.day === one)}
+        />
+      ))}
+    </>
+  )
+}
+
+function OneDay({ title, windows }: { title: string; windows: readonly TodaysWindow[] }) {
   const hasHubs = new Set(windows.map(({ hub_id }) => hub_id)).size > 1
   const columns: Column<TodaysWindow>[] = [
     {
       title: 'Window',
       cell: (window) => (
         <Link
-          to={addressOf(day, window)}
+          to={addressOf(window)}
           className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
         >
           {clockSpan(new Date(window.starts_at), new Date(window.ends_at))}
@@ -28,8 +47,7 @@ export function Windows({ day, windows }: Props) {
     },
     ...(hasHubs ? [{ title: 'Store', cell: ({ hub }: TodaysWindow) => hub }] : []),
     { title: statusWords.pending, cell: ({ pending }) => pending },
-    { title: statusWords.processing, cell: ({ processing }) => processing },
-    { title: statusWords.out_for_delivery, cell: ({ out_for_delivery }) => out_for_delivery },
+    ...worked.map((tab) => ({ title: tabWords[tab], cell: (window: TodaysWindow) => window[tab] })),
     { title: statusWords.delivered, cell: ({ delivered }) => delivered },
     {
       title: 'Late',
@@ -38,12 +56,12 @@ export function Windows({ day, windows }: Props) {
     },
   ]
   return (
-    <Part title="Deliveries">
+    <Part title={title}>
       {windows.length === 0 ? (
         <p className="text-muted">No deliveries today.</p>
       ) : (
         <ListTable
-          caption="Today’s deliveries by window"
+          caption={`${title} by window`}
           columns={columns}
           rows={windows}
           keyOf={({ starts_at, ends_at, hub_id }) => `${starts_at} ${ends_at} ${hub_id}`}
@@ -53,6 +71,6 @@ export function Windows({ day, windows }: Props) {
   )
 }
 
-function addressOf(day: string, { starts_at, hub_id }: TodaysWindow): string {
+function addressOf({ day, starts_at, hub_id }: TodaysWindow): string {
   return `/office/orders?${new URLSearchParams({ day, window: starts_at, hub: hub_id })}`
 }

@@ -44,6 +44,7 @@ export function OrderFilters({ found, hubs, windows }: Props) {
   }
   return (
     <FilterForm all={isFiltered && '/office/orders'} found={found} onSubmit={check}>
+      {given('tab') && <input type="hidden" name="tab" value={given('tab')} />}
       <Field
         label="Number, name, phone’s last digits, address or product"
         type="search"

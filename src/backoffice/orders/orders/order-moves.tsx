@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { formatDollars } from '#contract/money.ts'
 import { addOrderEnding, addOrderMove, type OfficeOrder } from '#contract/orders/desk/office-orders.ts'
+import { type OfficeMove, officeMoves, stageAfter } from '#contract/orders/desk/order-moves.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
-import { endingWords, moveWords, statusWords } from '../../pieces/order-words.ts'
+import { endingInWords, moveInWords, stageWords, statusWords } from '../../pieces/order-words.ts'
 import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 import { useFocusBack } from '../../pieces/use-focus-back.ts'
 import { windowInWords } from '../../pieces/window-in-words.ts'
@@ -19,13 +20,14 @@ interface Props {
 }
 
 type Ending = OfficeOrder['endings'][number]
-type Move = OfficeOrder['moves'][number]
 
 /** The next states of the order, from the same state table that the service enforces. */
 export function OrderMoves({ order, onDone }: Props) {
-  const { number, order_status: from, moves, endings } = order
+  const { number, order_status: from, stage, endings } = order
+  // An order is taken on by opening it.
+  const moves = order.moves.filter((to) => to !== 'to_pick' || stage !== 'new')
   const freshly = useFreshly()
-  const { about: asked, isOpen, ask, end: leave } = useDialogSubject<Ending | Move>()
+  const { about: asked, isOpen, ask, end: leave } = useDialogSubject<Ending | OfficeMove>()
   const [isWished, setWished] = useState(false)
   const isAsking = isOpen && asked !== undefined && [...moves, ...endings].includes(asked)
   const opener = useFocusBack(isAsking)
@@ -34,14 +36,16 @@ export function OrderMoves({ order, onDone }: Props) {
     leave()
     await onDone(said)
   })
-  const move = (to: Move) =>
-    run(() => call(addOrderMove, { number, from, to }), `Order ${number}: ${statusWords[to].toLowerCase()}.`)
+  const move = (to: OfficeMove) =>
+    run(
+      () => call(addOrderMove, { number, from, from_stage: stage, to }),
+      `Order ${number}: ${stageWords[stageAfter(to)].toLowerCase()}.`,
+    )
   const end = (to: Ending) =>
     run(
       () => callReauthenticated(addOrderEnding, { number, from, to, wished_by_customer: isWished }),
       `Order ${number}: ${statusWords[to].toLowerCase()}. ${moneyBack(order)}`,
     )
-  const isMove = (to: Ending | Move): to is Move => moves.some((one) => one === to)
   if (moves.length + endings.length === 0) return null
   return (
     <div className="mb-6 grid gap-3">
@@ -52,7 +56,7 @@ export function OrderMoves({ order, onDone }: Props) {
           yes="Yes"
           no="No"
           busy={busy}
-          onYes={() => (isMove(asked) ? move(asked) : end(asked))}
+          onYes={() => (isOfficeMove(asked) ? move(asked) : end(asked))}
           onNo={leave}
           className="rounded-card bg-well p-3"
         >
@@ -71,19 +75,20 @@ export function OrderMoves({ order, onDone }: Props) {
         </YesOrNo>
       ) : (
         <div className="flex flex-wrap gap-3">
-          {moves.map((to) => (
+          {moves.map((to, at) => (
             <Button
               key={to}
               ref={to === asked ? opener : undefined}
               busy={busy}
+              tone={at === 0 ? 'primary' : 'quiet'}
               onClick={() => (isEarly(to, order) ? ask(to) : move(to))}
             >
-              {moveWords[to]}
+              {moveInWords(to, stage)}
             </Button>
           ))}
           {endings.map((to) => (
             <Button key={to} ref={to === asked ? opener : undefined} tone="quiet" onClick={() => ask(to)}>
-              {endingWords[to]}
+              {endingInWords(to, from)}
             </Button>
           ))}
         </div>
@@ -92,15 +97,19 @@ export function OrderMoves({ order, onDone }: Props) {
   )
 }
 
+function isOfficeMove(to: Ending | OfficeMove): to is OfficeMove {
+  return officeMoves.some((one) => one === to)
+}
+
 /** Before the window begins, one press too many would tell the customer that the driver is coming. */
-function isEarly(to: Move, { window }: OfficeOrder): boolean {
+function isEarly(to: OfficeMove, { window }: OfficeOrder): boolean {
   return to === 'out_for_delivery' && Date.now() < Date.parse(window.starts_at)
 }
 
-function questionAbout(asked: Ending | Move, order: OfficeOrder): string {
-  if (asked === 'out_for_delivery' || asked === 'delivered')
+function questionAbout(asked: Ending | OfficeMove, order: OfficeOrder): string {
+  if (isOfficeMove(asked))
     return `Its window is ${windowInWords(order.window)}, and has not begun. Tell the customer now that it is on its way?`
-  return `${endingWords[asked]}? ${moneyBack(order)} We’ll let the customer know.`
+  return `${endingInWords(asked, order.order_status)}? ${moneyBack(order)} We’ll let the customer know.`
 }
 
 function moneyBack({ money }: OfficeOrder): string {

@@ -101,7 +101,7 @@ test('an order is moved on from the state that is shown, and the screen confirms
   await press('Out for delivery')
   await vi.waitFor(() => expect(said()).toBe('Order 2373124346: out for delivery.'))
   expect(network.asks(addOrderMove)).toEqual([
-    { number: '2373124346', from: 'processing', to: 'out_for_delivery' },
+    { number: '2373124346', from: 'processing', from_stage: 'to_pick', to: 'out_for_delivery' },
   ])
 })
 
@@ -110,7 +110,7 @@ test('an operator who moves an order on too late sees an error and its current s
   const now = anOfficeOrder({ order_status: 'cancelled', moves: [], endings: [] })
   network.answer(addOrderMove, new Refusal('changed_meanwhile', { now }))
   network.answer(readOfficeOrder, {
-    data: anOfficeOrder({ order_status: 'out_for_delivery', moves: ['delivered'] }),
+    data: anOfficeOrder({ order_status: 'out_for_delivery', stage: 'on_the_way', moves: ['delivered'] }),
   })
   await press('Out for delivery')
   await vi.waitFor(() => expect(findButton('Delivered')).toBeDefined())
@@ -257,11 +257,13 @@ test('a retried note has the same idempotency key, and the next note has another
 
 test('an order reloads when it changes, and not when the news is already on screen', async () => {
   const { network, events, place } = await openOrder()
-  const shown = { order_status: 'processing', payment_status: 'paid', changes: 1 }
+  const shown = { order_status: 'processing', stage: 'to_pick', payment_status: 'paid', changes: 1 }
   await events.tell(shown)
   expect(network.asks(readOfficeOrder)).toHaveLength(1)
-  network.answer(readOfficeOrder, { data: anOfficeOrder({ order_status: 'delivered', changes: 4 }) })
-  await events.tell({ ...shown, order_status: 'delivered', changes: 4 })
+  network.answer(readOfficeOrder, {
+    data: anOfficeOrder({ order_status: 'delivered', stage: 'handed_over', changes: 4 }),
+  })
+  await events.tell({ ...shown, order_status: 'delivered', stage: 'handed_over', changes: 4 })
   await vi.waitFor(() => expect(place.textContent).toContain('Delivered'))
   const reads = network.asked.filter(({ path }) => path === readOfficeOrder.path)
   expect(reads.map(({ headers }) => headers.has(UNATTENDED))).toEqual([false, true])

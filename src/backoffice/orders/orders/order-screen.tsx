@@ -24,6 +24,7 @@ import { numberIn } from './orders-address.ts'
 import { refundOnce } from './refund-attempt.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { useOrderNews } from './use-order-news.ts'
+import { useTakeOn } from './use-take-on.ts'
 
 export async function loader(url: URL) {
   const number = numberIn(url)
@@ -42,6 +43,7 @@ export function Screen() {
   const refunding = useDialogSubject()
   const [refund] = useState(refundOnce)
   useOrderNews(order, revalidate)
+  useTakeOn(order)
 
   const mayRefund = may(role, 'refunds') && order.money.left > 0
   return (

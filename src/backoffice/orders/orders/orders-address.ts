@@ -1,7 +1,7 @@
 import type { AskOf } from '#contract/endpoint.ts'
 import type { listOrders } from '#contract/orders/desk/office-orders.ts'
 
-export const orderFilterNames = ['q', 'order_status', 'day', 'window', 'hub', 'order_sort'] as const
+export const orderFilterNames = ['q', 'tab', 'order_status', 'day', 'window', 'hub', 'order_sort'] as const
 
 type Ask = AskOf<typeof listOrders>
 

@@ -8,7 +8,12 @@ import { follow, openOffice } from '#testing/open-office.tsx'
 
 beforeEach(() => void openEventSources())
 
-const nothing = { next_after: null, hubs: [{ id: 'c', title: 'City' }], windows: [] }
+const nothing = {
+  next_after: null,
+  tabs: { new: 1, to_pick: 2, packed: 0, out: 0, late: 0 },
+  hubs: [{ id: 'c', title: 'City' }],
+  windows: [],
+}
 
 test('orders are listed with their state, customer, delivery window and amount', async () => {
   openNetwork().answer(listOrders, {
@@ -17,6 +22,7 @@ test('orders are listed with their state, customer, delivery window and amount',
       anOrderRow('11111111', { open_reports: 1, open_refunds: 1 }),
       anOrderRow('22222222', {
         order_status: 'delivered',
+        stage: 'handed_over',
         units: 1,
         name: '',
         address: 'Brisbane City 4000',
@@ -29,7 +35,7 @@ test('orders are listed with their state, customer, delivery window and amount',
   expect(rows('Orders')).toEqual([
     [
       '11111111',
-      'Being packed1 issueRefund not made yet',
+      'To pick1 issueRefund not made yet',
       'Ada Berry12 Queen Street, Brisbane City 4000',
       when,
       '$15.902 units',

@@ -10,6 +10,7 @@ import { ListTable } from '../../pieces/list-table.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
+import { OrderTabs } from './order-tabs.tsx'
 import { orderFilterNames, readOrderFilters } from './orders-address.ts'
 
 /** A window may end without an event of an order. */
@@ -23,7 +24,7 @@ export async function loader(url: URL) {
 }
 
 export function Screen() {
-  const { data, next_after, hubs, windows, too_many } = useLoaderData<typeof loader>()
+  const { data, next_after, tabs, hubs, windows, too_many } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
   useOfficeNews('orders', { look: revalidate, everyMs: LOOK_ANYWAY_MS, stream: '/api/office/today/events' })
@@ -32,6 +33,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="Orders" />
+      <OrderTabs shown={params.get('tab')} counts={tabs} />
       <OrderFilters
         found={fault ? '' : foundOnPage('order', data.length, next_after !== null)}
         hubs={hubs}

@@ -47,7 +47,7 @@ test.each(['0', '41', '1.5', 'many'])('a request for labels with %s bags prints 
 })
 
 test.each([
-  ['packing-slip', /Being packed/, /Being packed\. Printed \w{3} \d+ \w{3} \d{4}, /],
+  ['packing-slip', /To pick/, /To pick\. Printed \w{3} \d+ \w{3} \d{4}, /],
   ['labels', /Bag 1 of 1$/, /Bag 1 of 1Printed \w{3} \d+ \w{3} \d{4}, /],
 ])('the %s follows changes to the order, and says when it was printed', async (paper, before, after) => {
   const { network, events, place, said } = await openPaper(paper, anOfficeOrder())

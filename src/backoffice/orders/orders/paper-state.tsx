@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OfficeOrder } from '#contract/orders/desk/office-orders.ts'
 import { Moment } from '../../pieces/moment.tsx'
-import { statusWords } from '../../pieces/order-words.ts'
+import { stageWords, statusWords } from '../../pieces/order-words.ts'
 
 interface Props {
   order: OfficeOrder
@@ -12,7 +12,7 @@ interface Props {
 export function PaperState({ order, printedAt }: Props) {
   return (
     <span className="block text-13">
-      {statusWords[order.order_status]}
+      {order.stage ? stageWords[order.stage] : statusWords[order.order_status]}
       {printedAt && '. '}
       <PrintedAt at={printedAt} />
     </span>

@@ -12,9 +12,10 @@ export function useOrderNews(order: OfficeOrder, onNews: () => Promise<void>): v
   })
 }
 
-function isShown(order: OfficeOrder, { order_status, payment_status, changes }: News): boolean {
+function isShown(order: OfficeOrder, { order_status, stage, payment_status, changes }: News): boolean {
   return (
     order_status === order.order_status &&
+    stage === order.stage &&
     payment_status === order.payment_status &&
     changes === order.changes
   )

@@ -29,10 +29,7 @@ test.each([
   [{ field: 'price_cents', before: 450, after: 400 }, 'price: $4.50 → $4.00'],
   [{ field: 'offer_label', after: 'Half price' }, 'words on the badge: Half price'],
   [{ field: 'published', before: true }, 'published: yes, taken away'],
-  [
-    { field: 'status', before: 'processing', after: 'out_for_delivery' },
-    'status: Being packed → Out for delivery',
-  ],
+  [{ field: 'status', before: 'picking', after: 'packed' }, 'status: Being picked → Packed'],
   [{ field: 'day', after: '2026-12-25' }, 'day: Fri 25 Dec 2026'],
   [{ field: 'expected_on', before: null, after: '2026-11-26' }, 'expected: none → Thu 26 Nov 2026'],
   [

@@ -2,12 +2,11 @@ import { inThousands } from '#contract/in-thousands.ts'
 import { isSame } from '#contract/is-same.ts'
 import { type Cents, formatCents } from '#contract/money.ts'
 import { kindWords } from '#contract/offers/home-page/block-title.ts'
-import { orderStatuses } from '#contract/order-status.ts'
 import { type Change, changesBetween, type Fields } from '#contract/people/audit/changes.ts'
 import { blockOfField, kindOfField, lineOfField } from '#contract/people/audit/kind-of-field.ts'
 import { dayWithYear } from '../../pieces/day.tsx'
 import { momentInWords } from '../../pieces/moment.tsx'
-import { statusWords } from '../../pieces/order-words.ts'
+import { stageWords, statusWords } from '../../pieces/order-words.ts'
 import { feesInWords } from './fees-in-words.ts'
 import { fieldInWords } from './field-words.ts'
 import { isOfPictures, picturesInWords } from './pictures-in-words.ts'
@@ -40,6 +39,7 @@ const DAY = /\b\d{4}-\d\d-\d\d$/
 /** A state as the service names it, such as out_for_delivery. */
 const STATE = /^[a-z]+(_[a-z]+)+$/
 const NONE = 'none'
+const stepWords: Partial<Record<string, string>> = { ...statusWords, ...stageWords }
 
 /** Hides empty fields of a new thing, and lists whose remaining items keep their order. */
 function isTold({ field, before, after, personal }: Change): boolean {
@@ -140,8 +140,7 @@ function shown(field: string, value: unknown, names: Names): string {
 }
 
 function textInWords(field: string, value: string, names: Names): string {
-  const status = field === 'status' && orderStatuses.find((one) => one === value)
-  if (status) return statusWords[status]
+  if (field === 'status') return stepWords[value] ?? value
   if (field === 'block_type') return kindWords[value] ?? value
   const kind = kindOfField(field)
   if (kind) return names[`${kind} ${value}`] ?? value

@@ -66,12 +66,12 @@ async function keep(
   operator: Operator,
   { stocktakeId, productId, counted }: Counted,
 ): Promise<void> {
-  // The shelf holds what can be sold, what orders reserve, and what is paid for but has not left the shop.
+  // The shelf holds what can be sold, what orders reserve, and what is paid for but not packed yet.
   await sql`
     insert into stocktake_counts (stocktake_id, product_id, counted, expected, entry, counted_by, counted_at)
     select ${stocktakeId}, ${productId}, ${counted}, on_hand + held + (
         select coalesce(sum(quantity), 0) from orders join order_lines on order_id = orders.id
-        where status = 'processing' and goods_state = 'sold' and order_lines.product_id = stock.product_id
+        where status = 'processing' and packing not in ('packed', 'ready_to_collect') and goods_state = 'sold' and order_lines.product_id = stock.product_id
       ), (
         select coalesce(max(id), 0) from stock_adjustments where product_id = stock.product_id
       ), ${operator.id}, ${clock.now()}

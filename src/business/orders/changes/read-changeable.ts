@@ -29,7 +29,8 @@ function readOrder({ db }: Shop, orderId: string) {
     .selectFrom('orders')
     .innerJoin('slots', 'slots.id', 'orders.slot_id')
     .leftJoin('promos', 'promos.id', 'orders.promo_id')
-    .select(['orders.id', 'orders.cart_id', 'orders.version', 'orders.status', 'orders.payment_status'])
+    .select(['orders.id', 'orders.cart_id', 'orders.version', 'orders.status', 'orders.packing'])
+    .select('orders.payment_status')
     .select([
       'orders.delivery_cents',
       'orders.window_fee_cents',

@@ -1,9 +1,10 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { stageOf } from '#contract/order-stage.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { addOrderEnding, addOrderMove as endpoint } from '#contract/orders/desk/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
-import { lockOrder } from '../orders/lock-order.ts'
+import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { moveLocked, type OperatorMove } from '../orders/move-order.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { readOfficeOrder } from './read-office-order.ts'
@@ -26,11 +27,19 @@ export async function addOrderMove(
   const isWished = to === 'cancelled' && input.wished_by_customer
   await inTransaction(shop, async (shop) => {
     const order = await lockOrder(shop, orderId)
-    if (order.status !== from) throw await changedMeanwhile(shop, operator, number)
+    if (order.status !== from || hasMovedOn(input, order))
+      throw await changedMeanwhile(shop, operator, number)
     if (givesBack(from, to) && !isWished) await requireRoomForAll(shop, operator, order.id)
     await moveLocked(shop, order, to, { isWished })
   })
   return readOfficeOrder(shop, operator, { number })
+}
+
+function hasMovedOn(input: Input, order: LockedOrder): boolean {
+  if (!('from_stage' in input) || input.from_stage === undefined) return false
+  const stage = stageOf(order)
+  // Opening a new order takes it on, perhaps while its screen still shows it as new.
+  return input.from_stage !== stage && !(input.from_stage === 'new' && stage === 'to_pick')
 }
 
 async function changedMeanwhile(shop: Shop, operator: Operator, number: string): Promise<Refusal> {
@@ -39,5 +48,5 @@ async function changedMeanwhile(shop: Shop, operator: Operator, number: string):
 }
 
 function givesBack(from: OrderStatus, to: OperatorMove): boolean {
-  return to === 'cancelled' || to === 'returned' || (to === 'failed' && from === 'out_for_delivery')
+  return to === 'cancelled' || to === 'returned' || (to === 'failed' && from !== 'pending')
 }

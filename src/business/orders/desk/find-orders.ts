@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { daySpan } from '#contract/brisbane-time.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { isOver, orderStatuses } from '#contract/order-status.ts'
 import type { listOrders } from '#contract/orders/desk/office-orders.ts'
 import { anyOf } from '#database/any-of.ts'
 import type { Shop } from '../../shop.ts'
 import { type OrderCondition, type OrderConditions, orderConditions } from './order-conditions.ts'
+import { isUnderWay, underTab } from './order-tabs.ts'
 
 type Input = InputOf<typeof listOrders>
 
@@ -25,11 +25,6 @@ interface Page {
 }
 
 const FEW_ORDERS = 2_000
-
-/** Literals instead of parameters, so that the planner can use the partial index. */
-const isUnderWay = sql<boolean>`status in (${sql.join(
-  orderStatuses.filter((status) => !isOver(status)).map((status) => sql.lit(status)),
-)})`
 
 /** A search ignores the order by window, because the indexes of its conditions are sorted by age only. */
 export function isByWindow({ q, order_sort }: Input): boolean {
@@ -74,10 +69,15 @@ async function pageOf(
   return query.execute()
 }
 
-function filtered({ db }: Shop, { order_status, day, window, hub }: Input, few: string[] | undefined) {
+function filtered(
+  { db, clock }: Shop,
+  { order_status, tab, day, window, hub }: Input,
+  few: string[] | undefined,
+) {
   let query = db.selectFrom('orders')
   if (order_status === 'open') query = query.where(isUnderWay)
   else if (order_status) query = query.where('status', '=', order_status)
+  if (tab) query = query.where(underTab(tab, clock.now()))
   if (day) {
     const { from, to } = daySpan(day)
     query = query.where('slot_starts_at', '>=', from).where('slot_starts_at', '<', to)

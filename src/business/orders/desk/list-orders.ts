@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { daySpan } from '#contract/brisbane-time.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
+import { stageOf } from '#contract/order-stage.ts'
 import type { listOrders as endpoint, OrderRow } from '#contract/orders/desk/office-orders.ts'
 import type { Database } from '#database/connect.ts'
 import { isTurnedDown } from '../../money/payments/resolved.ts'
 import type { Shop } from '../../shop.ts'
 import { wrongInput } from '../../wrong-input.ts'
 import { findOrders, isByWindow, type OrderCursor } from './find-orders.ts'
+import { countTabs } from './order-tabs.ts'
 
 type Input = InputOf<typeof endpoint>
 
@@ -20,6 +22,7 @@ export async function listOrders(shop: Shop, input: Input): Promise<ReplyOf<type
     data: await readRows(shop, shown),
     next_after: last ? encodeCursor(last, input) : null,
     too_many: tooMany,
+    tabs: await countTabs(shop),
     hubs: await shop.db.selectFrom('hubs').select(['id', 'title']).orderBy('title').execute(),
     windows: input.day ? await readWindows(shop, input.day) : [],
   }
@@ -64,7 +67,8 @@ function selectRows(db: Database) {
     .innerJoin('slots', 'slots.id', 'orders.slot_id')
     .innerJoin('hubs', 'hubs.id', 'slots.hub_id')
     .select(['orders.id', 'orders.number', 'orders.placed_at', 'orders.address', 'orders.slot_starts_at'])
-    .select(['orders.slot_ends_at', 'orders.status', 'orders.payment_status', 'orders.units'])
+    .select(['orders.slot_ends_at', 'orders.status', 'orders.packing', 'orders.units'])
+    .select('orders.payment_status')
     .select(['orders.total_cents', 'hubs.title as hub'])
     .select([openIssues.as('open_reports'), openRefunds.as('open_refunds')])
 }
@@ -81,6 +85,7 @@ function rowOf(row: Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>
       hub: row.hub,
     },
     order_status: row.status,
+    stage: stageOf(row),
     payment_status: row.payment_status,
     units: row.units,
     amount: toDollars(row.total_cents),

@@ -1,7 +1,9 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
-import { endingsFrom, mayBecome } from '#contract/order-status.ts'
+import { stageOf } from '#contract/order-stage.ts'
+import { endingsFrom } from '#contract/order-status.ts'
 import type { readOfficeOrder as endpoint, OfficeOrder } from '#contract/orders/desk/office-orders.ts'
+import { officeMovesFrom } from '#contract/orders/desk/order-moves.ts'
 import { refundRoom } from '#contract/orders/desk/refunds.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { listAudit } from '../../people/audit/list-audit.ts'
@@ -71,7 +73,8 @@ function orderFacts(order: Row) {
     order_status: status,
     payment_status: order.payment_status,
     pay_until: status === 'pending' ? order.pay_until.toISOString() : null,
-    moves: (['out_for_delivery', 'delivered'] as const).filter((to) => mayBecome(status, to)),
+    stage: stageOf(order),
+    moves: officeMovesFrom(order),
     endings: endingsFrom(status),
     customer: { id: order.customer_id, name: order.name, mobile: order.mobile ?? '', email: order.email },
     address: {

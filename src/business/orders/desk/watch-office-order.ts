@@ -1,4 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { stageOf } from '#contract/order-stage.ts'
 import type { officeOrderEvents as endpoint } from '#contract/orders/desk/office-orders.ts'
 import type { Shop } from '../../shop.ts'
 import { requireOrder } from '../orders/require-order.ts'
@@ -16,6 +17,11 @@ export async function watchOfficeOrder(
     statesOfOrder(shop, {
       orderId,
       stop,
-      toState: ({ status, payment_status, changes }) => ({ order_status: status, payment_status, changes }),
+      toState: ({ status, packing, payment_status, changes }) => ({
+        order_status: status,
+        stage: stageOf({ status, packing }),
+        payment_status,
+        changes,
+      }),
     })
 }

@@ -68,7 +68,7 @@ export async function getOrder(
 function findOrder({ db }: Shop, customer: Customer, number: string) {
   return selectOrders(db)
     .select(['promo_code', 'address', 'distance_metres', 'slot_id', 'slot_starts_at', 'slot_ends_at'])
-    .select(['note', 'safe_to_leave', 'if_out', 'pay_until', 'version'])
+    .select(['note', 'safe_to_leave', 'if_out', 'pay_until', 'packing', 'version'])
     .select([cutOff.as('cut_off_at'), isRefunded.as('is_refunded')])
     .where('number', '=', number)
     .where('customer_id', '=', customer.id)

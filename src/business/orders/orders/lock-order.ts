@@ -6,8 +6,8 @@ export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 export function lockOrder({ db }: Shop, orderId: string) {
   return db
     .selectFrom('orders')
-    .select(['id', 'number', 'customer_id', 'status', 'payment_status', 'goods_state'])
-    .select(['cart_id', 'slot_id', 'promo_id', 'total_cents', 'version'])
+    .select(['id', 'number', 'customer_id', 'status', 'packing', 'payment_status'])
+    .select(['goods_state', 'cart_id', 'slot_id', 'promo_id', 'total_cents', 'version'])
     .where('id', '=', orderId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()

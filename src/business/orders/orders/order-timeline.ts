@@ -32,6 +32,7 @@ const endings: Record<OrderEnding, string> = {
   payment_failed: 'The payment did not go through.',
   asked_for: 'You cancelled this order.',
   by_the_shop: 'We had to cancel this order.',
+  not_packed: 'We could not pack this order.',
   not_delivered: 'We could not deliver this order.',
 }
 
@@ -59,7 +60,7 @@ function stepOf(
   { from_status, to_status, detail, at }: OrderEventRow,
   isRefundedAtEnd: boolean,
 ): Timeline[number] {
-  const sentence = detail.because ? endings[detail.because] : sentences[to_status]
+  const sentence = detail.because ? endings[detail.because] : sentenceOf(from_status, to_status)
   const wasPaid = from_status !== null && from_status !== 'pending'
   const goesBack = isRefundedAtEnd && wasPaid && ended.includes(to_status)
   return {
@@ -67,6 +68,12 @@ function stepOf(
     at: at.toISOString(),
     message: goesBack ? `${sentence} ${MONEY_BACK}` : sentence,
   }
+}
+
+function sentenceOf(from: OrderStatus | null, to: OrderStatus): string {
+  if (from === 'out_for_delivery' && to === 'processing')
+    return 'Your order came back to us. We’ll send it again.'
+  return sentences[to]
 }
 
 // Only a paid order that has not left can be changed, so the status is always processing.

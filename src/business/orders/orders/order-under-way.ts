@@ -19,7 +19,7 @@ export async function orderUnderWay(
   const now = clock.now()
   const order = await db
     .selectFrom('orders')
-    .select(['number', 'status', 'payment_status', 'slot_starts_at', 'slot_ends_at'])
+    .select(['number', 'status', 'packing', 'payment_status', 'slot_starts_at', 'slot_ends_at'])
     .select([cutOff.as('cut_off_at'), isRefunded.as('is_refunded')])
     .where('customer_id', '=', customer.id)
     .where('status', 'in', onTheWay)

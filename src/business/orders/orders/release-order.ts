@@ -33,7 +33,19 @@ async function failPayment({ db }: Shop, orderId: string): Promise<void> {
 // The same lock order as in a checkout: slot, goods, promo.
 async function returnAll(shop: Shop, order: LockedOrder): Promise<void> {
   if (order.goods_state === 'returned') return
+  // Goods that came back are not put on sale, as the shop does not know how cold they were kept; nor is the drive free.
+  if (await hasLeft(shop, order.id)) return giveBackUse(shop, order)
   await releaseSlot(shop, order.slot_id)
   await returnGoods(shop, order.id, order.goods_state)
   await giveBackUse(shop, order)
+}
+
+async function hasLeft({ db }: Shop, orderId: string): Promise<boolean> {
+  const event = await db
+    .selectFrom('order_events')
+    .select('at')
+    .where('order_id', '=', orderId)
+    .where('to_status', '=', 'out_for_delivery')
+    .executeTakeFirst()
+  return event !== undefined
 }

@@ -26,7 +26,7 @@ export async function* statesOfOrder<State>(
 function readNow({ db }: Shop, orderId: string) {
   return db
     .selectFrom('orders')
-    .select(['status', 'payment_status', 'version', changes.as('changes')])
+    .select(['status', 'packing', 'payment_status', 'version', changes.as('changes')])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
 }

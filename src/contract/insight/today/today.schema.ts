@@ -14,11 +14,14 @@ export const Today = z
         ends_at: moment,
         hub: z.string(),
         hub_id: z.string(),
+        day: z.iso.date(),
         pending: z.int(),
-        processing: z.int(),
-        out_for_delivery: z.int(),
+        new: z.int(),
+        to_pick: z.int().describe('With those that are being picked.'),
+        packed: z.int(),
+        out: z.int(),
         delivered: z.int(),
-        late: z.int().describe('Of those being packed or on their way, once their window is over.'),
+        late: z.int().describe('Of those in the shop or on their way, once their window is over.'),
       }),
     ),
     first_steps: z
@@ -60,7 +63,8 @@ export const TodaysSales = z
   .meta({ id: 'TodaysSales' })
 
 export const readToday = description({
-  summary: 'The delivery windows of today by state, and what needs a person that this operator can see to.',
+  summary:
+    'The delivery windows of today and tomorrow by stage, and what needs a person that this operator can see to.',
   input: z.object({}),
   reply: z.object({ data: Today }),
 })

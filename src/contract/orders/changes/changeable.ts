@@ -1,9 +1,11 @@
 import { isTooLittle } from '../../limits/least-payment.ts'
 import type { Cents } from '../../money.ts'
+import { isPackingBegun, type PackingStage } from '../../order-stage.ts'
 import type { OrderStatus, PaymentStatus } from '../../order-status.ts'
 
 interface Changeable {
   status: OrderStatus
+  packing: PackingStage
   payment_status: PaymentStatus
   /** The cut-off of the order's delivery window. */
   cut_off_at: Date
@@ -11,12 +13,13 @@ interface Changeable {
   is_refunded?: boolean
 }
 
-/** A paid order can be changed until its window's cut-off, when packing begins. */
+/** A paid order can be changed until its window's cut-off, or until picking begins. */
 export function isChangeable(
-  { status, payment_status, cut_off_at, is_refunded = false }: Changeable,
+  { status, packing, payment_status, cut_off_at, is_refunded = false }: Changeable,
   now: Date,
 ): boolean {
-  return status === 'processing' && payment_status === 'paid' && !is_refunded && cut_off_at > now
+  const isInTime = !isPackingBegun(packing) && cut_off_at > now
+  return status === 'processing' && payment_status === 'paid' && !is_refunded && isInTime
 }
 
 /** A payment made before the cut-off may be confirmed a little later; its order change still goes in. */

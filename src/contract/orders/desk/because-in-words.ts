@@ -6,6 +6,7 @@ const becauseWords: Record<string, string> = {
   payment_failed: 'The payment failed',
   asked_for: 'The customer asked for it',
   by_the_shop: 'It was cancelled in the office',
+  not_packed: 'Could not be packed',
   not_delivered: 'Could not be delivered',
   order_cancelled: 'The order was cancelled',
   order_changed: 'The customer took something out',

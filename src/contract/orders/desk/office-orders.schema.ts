@@ -9,12 +9,14 @@ import { MessageRow } from '../../people/messages-desk/messages.schema.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { filledLine, line, text } from '../../text.schema.ts'
 import { CheckoutAmounts, OrderLine } from '../orders/order.schema.ts'
-import { orderFilters, orderSorts, searchFault, tooMany } from './order-list.ts'
-import { OrderRow, OrderWindow } from './order-row.schema.ts'
+import { orderFilters, orderSorts, orderTabs, searchFault, tooMany } from './order-list.ts'
+import { officeMoves } from './order-moves.ts'
+import { OrderRow, OrderTabs, OrderWindow, Stage } from './order-row.schema.ts'
 
 const number = text(64)
 const moment = z.iso.datetime()
 const status = z.enum(orderStatuses)
+const payment = z.enum(paymentStatuses)
 const OneOrder = z.object({ number })
 const filledText = (most: number) => text(most).trim().min(1, 'Please write something.')
 const NOTE = 1_000
@@ -26,6 +28,7 @@ export const listOrders = description({
       .refine((q) => searchFault(q) === undefined, { error: ({ input }) => searchFault(String(input)) })
       .optional(),
     order_status: z.enum(orderFilters).optional(),
+    tab: z.enum(orderTabs).optional().describe('The orders at one stage of the work, or late.'),
     day: z.iso.date().optional().describe('Of the delivery, as a calendar in Brisbane has it.'),
     window: moment.optional().describe('When the delivery window begins.'),
     hub: text(64).optional(),
@@ -49,9 +52,9 @@ export const listOrders = description({
       .nullable()
       .optional()
       .describe('What matches in such numbers that not all of it was looked for.'),
+    tabs: OrderTabs,
     hubs: z.array(z.object({ id: z.string(), title: z.string() })),
-    /** The windows of the requested day. */
-    windows: z.array(z.object({ starts_at: moment, ends_at: moment })),
+    windows: z.array(z.object({ starts_at: moment, ends_at: moment })).describe('Of the requested day.'),
   }),
 })
 
@@ -90,10 +93,11 @@ export const OfficeOrder = z
     number: z.string(),
     placed_at: moment,
     order_status: status,
-    payment_status: z.enum(paymentStatuses),
+    payment_status: payment,
     pay_until: moment.nullable(),
-    /** The states that the order can be moved to, and the ways to end it. */
-    moves: z.array(z.enum(['out_for_delivery', 'delivered'])),
+    stage: Stage,
+    /** What can be done with the order next, and the ways to end it. */
+    moves: z.array(z.enum(officeMoves)),
     endings: z.array(z.enum(['cancelled', 'failed', 'returned'])),
     customer: z.object({ id: z.string(), name: z.string(), mobile: z.string(), email: z.string() }),
     address: z.object({
@@ -114,7 +118,7 @@ export const OfficeOrder = z
       z.object({
         id: z.string(),
         amount: z.number(),
-        payment_status: z.enum(paymentStatuses),
+        payment_status: payment,
         at: moment,
         /** Why a person must check the payment; null once that was done. */
         review: z.string().nullable(),
@@ -173,7 +177,12 @@ export const officeOrderEvents = description({
   summary: 'What an order is made of, at once and whenever it changes.',
   input: OneOrder,
   stream: true,
-  reply: z.object({ order_status: status, payment_status: z.enum(paymentStatuses), changes: z.int() }),
+  reply: z.object({
+    order_status: status,
+    stage: Stage,
+    payment_status: payment,
+    changes: z.int(),
+  }),
   refusals: ['not_found', 'too_many_requests'],
 })
 
@@ -201,12 +210,12 @@ export const readOfficeReports = description({
   refusals: ['not_found'],
 })
 
-/** The state that the operator saw; the request is refused if the order has moved on since. */
+/** The state that the operator saw, and its stage where it is given; the request is refused if the order has moved on since. */
 const from = status
 
 export const addOrderMove = description({
-  summary: 'Moves an order on, on its way or delivered. Its customer is told.',
-  input: OneOrder.extend({ from, to: z.enum(['out_for_delivery', 'delivered']) }),
+  summary: 'Moves an order on. Its customer is told once it is on its way, and once it is delivered.',
+  input: OneOrder.extend({ from, from_stage: Stage.optional(), to: z.enum(officeMoves) }),
   reply,
   refusals: ['not_found', 'changed_meanwhile', 'order_cannot_become', 'order_not_paid', 'refund_over_limit'],
 })

@@ -3,6 +3,11 @@ import { orderStatuses } from '../../order-status.ts'
 /** A single state, or `open` for every order that still needs work. */
 export const orderFilters = ['open', ...orderStatuses] as const
 
+/** The tabs of the list, in the order of the work. */
+export const countedTabs = ['new', 'to_pick', 'packed', 'out', 'late'] as const
+export const orderTabs = [...countedTabs, 'done'] as const
+export type OrderTab = (typeof orderTabs)[number]
+
 export const orderSorts = ['newest', 'oldest', 'window'] as const
 
 /** Shorter words match nearly every order, and a trigram index cannot find them. */

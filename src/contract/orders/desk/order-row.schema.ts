@@ -1,7 +1,15 @@
 import { z } from 'zod'
+import { orderStages } from '../../order-stage.ts'
 import { orderStatuses, paymentStatuses } from '../../order-status.ts'
 
 const moment = z.iso.datetime()
+
+/** How far the work on an order has come; null for one that is unpaid or has ended. */
+export const Stage = z.enum(orderStages).nullable()
+
+export const OrderTabs = z
+  .object({ new: z.int(), to_pick: z.int(), packed: z.int(), out: z.int(), late: z.int() })
+  .describe('How many orders there are under each tab, whatever else is asked for.')
 
 export const OrderWindow = z.object({ starts_at: moment, ends_at: moment, hub: z.string() })
 
@@ -15,6 +23,7 @@ export const OrderRow = z
     address: z.string(),
     window: OrderWindow,
     order_status: z.enum(orderStatuses),
+    stage: Stage,
     payment_status: z.enum(paymentStatuses),
     units: z.int(),
     amount: z.number(),

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isOver, orderStatuses } from '#contract/order-status.ts'
+import { countedTabs, type OrderTab } from '#contract/orders/desk/order-list.ts'
+import type { Shop } from '../../shop.ts'
+
+type CountedTab = (typeof countedTabs)[number]
+
+const statusesThat = (over: boolean) =>
+  sql.join(orderStatuses.filter((status) => isOver(status) === over).map((status) => sql.lit(status)))
+
+/** Literals instead of parameters, so that the planner can use the partial index. */
+export const isUnderWay = sql<boolean>`status in (${statusesThat(false)})`
+
+const tabs: Record<OrderTab, (now: Date) => RawBuilder<boolean>> = {
+  new: () => sql`status = 'processing' and packing = 'new'`,
+  to_pick: () => sql`status = 'processing' and packing in ('to_pick', 'picking')`,
+  packed: () => sql`status = 'processing' and packing in ('packed', 'ready_to_collect')`,
+  out: () => sql`status = 'out_for_delivery'`,
+  late: (now) => sql`status in ('processing', 'out_for_delivery') and slot_ends_at < ${now}`,
+  done: () => sql`status in (${statusesThat(true)})`,
+}
+
+export function underTab(tab: OrderTab, now: Date): RawBuilder<boolean> {
+  return sql`(${tabs[tab](now)})`
+}
+
+export async function countTabs({ db, clock }: Shop): Promise<Record<CountedTab, number>> {
+  const now = clock.now()
+  const counts = countedTabs.map(
+    (tab) => sql`count(*) filter (where ${underTab(tab, now)})::int as ${sql.ref(tab)}`,
+  )
+  const { rows } = await sql<Record<CountedTab, number>>`
+    select ${sql.join(counts)} from orders where ${isUnderWay}`.execute(db)
+  return rows[0] ?? { new: 0, to_pick: 0, packed: 0, out: 0, late: 0 }
+}
