@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import type { Product } from '#contract/goods/catalogue/product.ts'
+import { classNames } from '#ui/class-names.ts'
 import { ComboboxList } from '#ui/form/combobox-list.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/product/picture.tsx'
@@ -40,7 +41,12 @@ export function SuggestionList({ id, input, groups, asked, onAdded }: Props) {
                   role="option"
                   tabIndex={-1}
                   onClick={readOn}
-                  className="flex min-h-11 min-w-0 flex-[1_1_9rem] items-center gap-3 rounded-card px-3 py-1 hover:bg-well aria-selected:bg-success-pale"
+                  className={classNames(
+                    'flex min-h-11 min-w-0 items-center gap-3 px-3 py-1 hover:bg-well aria-selected:bg-success-pale',
+                    kind === 'queries'
+                      ? 'shrink-0 rounded-card max-768:rounded-pill max-768:bg-well'
+                      : 'flex-[1_1_9rem] rounded-card',
+                  )}
                 >
                   <Words suggestion={suggestion} typed={typed} />
                 </PageLink>
