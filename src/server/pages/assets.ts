@@ -67,5 +67,8 @@ function headersOf(url: string, type: string, strict: Headers): Headers {
   // A hashed name never changes its content; other names may, from one release to the next.
   const cache = url.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
   // A CDN must not cache the service worker, or shoppers would not get the version that switches it off.
-  return { ...strict, 'content-type': type, 'cache-control': url === SERVICE_WORKER ? 'no-cache' : cache }
+  const cacheControl = url === SERVICE_WORKER ? 'no-cache' : cache
+  // Browsers read the opener policy of documents alone, and a page loads thirty files.
+  const { 'cross-origin-opener-policy': _, ...ofFiles } = strict
+  return { ...ofFiles, 'content-type': type, 'cache-control': cacheControl }
 }
