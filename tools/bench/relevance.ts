@@ -1,16 +1,8 @@
 import path from 'node:path'
-import { combinedSearches } from '#testing/relevance/combined-searches.ts'
-import { everydaySearches } from '#testing/relevance/everyday-searches.ts'
-import { furtherSearches } from '#testing/relevance/further-searches.ts'
 import { readJudgedProducts } from '#testing/relevance/judged-products.ts'
-import { readSearches } from '#testing/relevance/judged-search.ts'
-import { laterSearches } from '#testing/relevance/later-searches.ts'
+import { judgedSets } from '#testing/relevance/judged-sets.ts'
 import { measureProductNames, measureShelfNames } from '#testing/relevance/measure-own-names.ts'
 import { measureRelevance } from '#testing/relevance/measure-relevance.ts'
-import { pantrySearches } from '#testing/relevance/pantry-searches.ts'
-import { trolleySearches } from '#testing/relevance/trolley-searches.ts'
-import { unseenSearches } from '#testing/relevance/unseen-searches.ts'
-import { usualSearches } from '#testing/relevance/usual-searches.ts'
 import { openCatalogueShop } from './catalogue-shop.ts'
 import { atLeast, type Figure, printFigures } from './figures.ts'
 import { beginRun } from './machine.ts'
@@ -24,25 +16,14 @@ const WORTH_TELLING = 0.7
 const OWN_NAMES_PERCENT = 99
 const SHELF_NAMES_PERCENT = 95
 
-const sets = [
-  { name: 'usual searches', searches: usualSearches },
-  { name: 'further searches', searches: furtherSearches },
-  { name: 'later searches', searches: laterSearches },
-  { name: 'searches of two or three wishes', searches: combinedSearches },
-  { name: 'unseen searches of two or three wishes', searches: unseenSearches },
-  { name: 'everyday searches', searches: everydaySearches },
-  { name: 'trolley searches', searches: trolleySearches },
-  { name: 'pantry searches', searches: pantrySearches },
-]
-
 beginRun()
 await inTemporaryFolder(async (folder) => {
   const shop = await openCatalogueShop(path.join(folder, 'data'))
   try {
     const products = await readJudgedProducts(shop.db)
     const figures: Figure[] = []
-    for (const { name, searches } of sets) {
-      const { success, ndcg, misses } = await measureRelevance(readSearches(searches), products, shop.find)
+    for (const { name, searches } of judgedSets) {
+      const { success, ndcg, misses } = await measureRelevance(searches, products, shop.find)
       console.log(`\n${name}:`)
       for (const miss of misses.filter(({ found, ndcg }) => !found || ndcg < WORTH_TELLING))
         console.log(

@@ -2,30 +2,11 @@ import { expect, test } from 'vitest'
 import { searchProduct } from '#contract/goods/search/search.ts'
 import { seedDemo } from '#demo/seed-demo.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
-import { combinedSearches } from '#testing/relevance/combined-searches.ts'
-import { everydaySearches } from '#testing/relevance/everyday-searches.ts'
-import { furtherSearches } from '#testing/relevance/further-searches.ts'
 import { readJudgedProducts } from '#testing/relevance/judged-products.ts'
-import { readSearches } from '#testing/relevance/judged-search.ts'
-import { laterSearches } from '#testing/relevance/later-searches.ts'
+import { judgedSets } from '#testing/relevance/judged-sets.ts'
 import { lostDiets } from '#testing/relevance/lost-diets.ts'
 import { measureShelfNames } from '#testing/relevance/measure-own-names.ts'
 import { measureRelevance } from '#testing/relevance/measure-relevance.ts'
-import { pantrySearches } from '#testing/relevance/pantry-searches.ts'
-import { trolleySearches } from '#testing/relevance/trolley-searches.ts'
-import { unseenSearches } from '#testing/relevance/unseen-searches.ts'
-import { usualSearches } from '#testing/relevance/usual-searches.ts'
-
-const sets = [
-  usualSearches,
-  furtherSearches,
-  laterSearches,
-  combinedSearches,
-  unseenSearches,
-  everydaySearches,
-  trolleySearches,
-  pantrySearches,
-]
 
 async function openDemoShop() {
   const { call, db, clock } = await openTestShop()
@@ -42,8 +23,8 @@ test('judged searches reach 97% success and 0.85 nDCG, and every shelf is found 
   const { products, ask } = await openDemoShop()
   const find = async (q: string) => (await ask(q)).ids
 
-  for (const searches of sets) {
-    const { success, ndcg, misses } = await measureRelevance(readSearches(searches), products, find)
+  for (const { searches } of judgedSets) {
+    const { success, ndcg, misses } = await measureRelevance(searches, products, find)
     const missed = misses.filter(({ found }) => !found).map(({ q, shown }) => `${q}: ${shown.join(', ')}`)
     expect(success, missed.join('\n')).toBeGreaterThanOrEqual(0.97)
     expect(ndcg).toBeGreaterThanOrEqual(0.85)
@@ -53,6 +34,7 @@ test('judged searches reach 97% success and 0.85 nDCG, and every shelf is found 
 
 test('no judged search loses its dietary word without saying so', async () => {
   const { products, ask } = await openDemoShop()
+  const searches = judgedSets.flatMap((set) => set.searches)
 
-  expect(await lostDiets(sets.flatMap(readSearches), products, ask)).toEqual([])
+  expect(await lostDiets(searches, products, ask)).toEqual([])
 })
