@@ -43,8 +43,8 @@ export function CardWords({ product, link, control, marks }: WordsProps) {
       <h3>{link(product.title)}</h3>
       <div className="facts">
         <span>{`${product.unit} ${product.unit_type}`}</span>
-        {product.origin && <span>{product.origin}</span>}
         {marks}
+        {product.origin && <span>{product.origin}</span>}
       </div>
       <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />
       <div className="buy">
