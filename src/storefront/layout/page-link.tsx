@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, startTransition } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
@@ -26,7 +26,8 @@ function Followed({ to, replace, preventScrollReset, onClick, ...rest }: Props) 
     if (defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey || rest.target) return
     event.preventDefault()
     const isHere = to === location.pathname + location.search + location.hash
-    startTransition(() => navigate(to, { replace: replace ?? isHere, preventScrollReset }))
+    // Not in a transition of ours, which would hold back what shows that the page is on its way.
+    void navigate(to, { replace: replace ?? isHere, preventScrollReset })
   }
   return <a href={to} {...rest} onClick={follow} />
 }
