@@ -63,11 +63,12 @@ test.each([
   expect(shownStatus(status, payment)).toEqual({ word, tone })
 })
 
-test('an unpaid order can only be cancelled, and a delivery can only fail once it is on its way', () => {
+test('an unpaid order can only be cancelled; a paid one fails before it is packed, or on its way', () => {
   expect(endingsFrom('pending')).toEqual(['cancelled'])
   expect(orderStatuses.flatMap((status) => endingsFrom(status).map((to) => [status, to]))).toEqual([
     ['pending', 'cancelled'],
     ['processing', 'cancelled'],
+    ['processing', 'failed'],
     ['out_for_delivery', 'failed'],
     ['delivered', 'returned'],
   ])

@@ -10,7 +10,7 @@ import { outcomeOf } from '#contract/selling/preferences/line-preference.ts'
 
 export const statusWords: Record<OrderStatus, string> = {
   pending: 'Waiting for payment',
-  processing: 'In the shop',
+  processing: 'Paid',
   out_for_delivery: 'Out for delivery',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
@@ -26,6 +26,11 @@ export const stageWords: Record<OrderStage, string> = {
   ready_to_collect: 'Ready to collect',
   on_the_way: 'Out for delivery',
   handed_over: 'Delivered',
+}
+
+/** Says where an order is: at a stage of the work on it, or waiting for payment, or ended. */
+export function whereInWords({ order_status, stage }: Pick<OfficeOrder, 'order_status' | 'stage'>): string {
+  return stage ? stageWords[stage] : statusWords[order_status]
 }
 
 /** The tabs of the orders, and the columns of Today. */

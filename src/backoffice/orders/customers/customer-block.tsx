@@ -11,7 +11,7 @@ import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { Moment } from '../../pieces/moment.tsx'
-import { statusWords } from '../../pieces/order-words.ts'
+import { whereInWords } from '../../pieces/order-words.ts'
 import { Part } from '../../pieces/part.tsx'
 
 interface Props {
@@ -94,7 +94,7 @@ function StillUnderWay({ orders }: { orders: OfficeCustomer['orders_under_way'] 
     <>
       <p>Their orders still under way, which you can cancel one by one:</p>
       <ul className="mb-3">
-        {orders.map(({ number, amount, order_status }) => (
+        {orders.map(({ number, amount, order_status, stage }) => (
           <li key={number}>
             <Link
               to={`/office/orders/${number}`}
@@ -102,7 +102,7 @@ function StillUnderWay({ orders }: { orders: OfficeCustomer['orders_under_way'] 
             >
               Order {number}
             </Link>
-            , {formatDollars(amount)}, {statusWords[order_status].toLowerCase()}
+            , {formatDollars(amount)}, {whereInWords({ order_status, stage }).toLowerCase()}
           </li>
         ))}
       </ul>

@@ -109,7 +109,7 @@ test('the page of a blocked customer lists the orders that are still under way',
     block: { at: MORNING, reason: 'Fraud.' },
     orders_under_way: [anOrderRow('11111111')],
   })
-  expect(place.textContent).toContain('Order 11111111, $15.90, being packed')
+  expect(place.textContent).toContain('Order 11111111, $15.90, to pick')
   expect(place.querySelector('a[href="/office/orders/11111111"]')).not.toBeNull()
 })
 

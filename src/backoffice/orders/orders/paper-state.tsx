@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OfficeOrder } from '#contract/orders/desk/office-orders.ts'
 import { Moment } from '../../pieces/moment.tsx'
-import { stageWords, statusWords } from '../../pieces/order-words.ts'
+import { statusWords, whereInWords } from '../../pieces/order-words.ts'
 
 interface Props {
   order: OfficeOrder
@@ -12,7 +12,7 @@ interface Props {
 export function PaperState({ order, printedAt }: Props) {
   return (
     <span className="block text-13">
-      {order.stage ? stageWords[order.stage] : statusWords[order.order_status]}
+      {whereInWords(order)}
       {printedAt && '. '}
       <PrintedAt at={printedAt} />
     </span>
