@@ -29,7 +29,7 @@ const officeThings = words(`
 /** Fields that name nothing. */
 const plainFields = words(`
   seen_text image in_order seen_order
-  is_open is_closed sums week capacity orders_seen delivery_change
+  is_open is_closed from_stage tab sums week capacity orders_seen delivery_change
   what photo cap save_card kind ratio cut_x cut_y turns pictures
   mobile otp name email page page_size sort on_special in_stock dietary brand size price q quantity phone building
   street_no street_name postal_code locality landmark formattedAddress coordinates address_type note safe_to_leave if_out
