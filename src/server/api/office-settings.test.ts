@@ -73,7 +73,7 @@ test('an invoice is a tax invoice once the company has an ABN', async () => {
   expect(await sellerOf()).toMatchObject({ abn: null })
   const company = { ...NOTHING, company_name: 'Fig Pty Ltd', abn: '51824753556' }
   await owner.call(settings.changeCompanySettings, { company, seen: NOTHING })
-  expect(await sellerOf()).toEqual({ name: 'Fig Pty Ltd', abn: '51824753556', contact: '' })
+  expect(await sellerOf()).toEqual({ name: 'Fig Pty Ltd', abn: '51824753556', contact: '', email: null })
 })
 
 test('a page’s own text replaces the default within a second and can be reset to it', async () => {
