@@ -71,6 +71,7 @@ test('an invoice names the company of the settings', async () => {
     name: 'Fig Pty Ltd',
     abn: '51824753556',
     contact: '4 Fig Street, Logan · 07 3000 0000 · fruit@fig.example',
+    email: 'fruit@fig.example',
   })
 })
 
