@@ -4,6 +4,8 @@ import { searchPath } from './search-path.ts'
 
 /** Marks an address that the box itself has caused, so that the box ignores it. */
 export const TYPED = 'typed'
+/** Marks the address of a search that was meant, whose list has closed before its page came. */
+const MEANT = 'meant'
 
 /** Keeps the box and the address in step. The first key opens the results page; further keys replace its address. */
 export function useQueryInAddress(
@@ -21,8 +23,9 @@ export function useQueryInAddress(
     const path = searchPath(boxRef.current?.value.trim() ?? '')
     if (how === 'typed' && path === location.pathname + location.search) return
     const hasPage = begunAt.current !== '' && begunAt.current !== location.href
-    void navigate(path, { replace: hasPage, state: how === 'typed' ? TYPED : null })
+    void navigate(path, { replace: hasPage, state: how === 'typed' ? TYPED : MEANT })
     if (how === 'typed') begunAt.current ||= location.href
+    else onNews()
   }
 
   const follow = useEffectEvent((entry: Location) => {
@@ -35,7 +38,7 @@ export function useQueryInAddress(
     if (begins.current && boxRef.current.value !== queryOf(entry)) go('typed')
     else boxRef.current.value = queryOf(entry)
     begins.current = false
-    onNews()
+    if (isPop || entry.state !== MEANT) onNews()
   })
   useEffect(() => follow(entry), [entry])
 
