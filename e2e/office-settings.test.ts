@@ -1,4 +1,4 @@
-import { operate } from './operator.ts'
+import { joinAs } from './join-office.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 
 test('an owner writes an information page and goes back to the default text', async ({ page }, {
@@ -6,17 +6,7 @@ test('an owner writes an information page and goes back to the default text', as
 }) => {
   // Each screen width edits its own page, so that neither meets the other's text.
   const title = project.name === 'phone' ? 'Giving works' : 'Announcements'
-  const said = await operate(
-    'office',
-    'invite',
-    `owner-${crypto.randomUUID()}@example.com`,
-    '--role',
-    'owner',
-  )
-  await page.goto(`/office/join#${/#([\w-]{43})/.exec(said)?.[1]}`)
-  await page.getByRole('textbox', { name: 'Your name' }).fill('Ada Berry')
-  await page.getByRole('button', { name: 'Begin' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account')
+  await joinAs(page, 'owner')
   await page.goto('/office/settings')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
   await expectNoAxeViolations(page)

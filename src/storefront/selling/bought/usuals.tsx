@@ -48,7 +48,7 @@ export function Usuals() {
           {texts.seeAll}
         </PageLink>
       </header>
-      {usuals.length === 0 && <p className="text-muted">{texts.none}</p>}
+      {usuals.length === 0 && <p className="text-muted">{failure ? texts.failed : texts.none}</p>}
       <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto overscroll-x-contain">
         {usuals.map(({ product, quantity }) => (
           <li key={product.id} className="shrink-0">
