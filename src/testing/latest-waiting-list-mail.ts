@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
+import { byTransaction } from './by-transaction.ts'
 import type { TestShop } from './open-test-shop.ts'
 
 /** Returns the newest waiting-list letter, with the tokens of its links. */
 export async function latestWaitingListMail({ db }: Pick<TestShop, 'db'>) {
-  // Ordered by ctid: under a frozen clock the ids are in no order.
-  const letters = await db.selectFrom('messages').select(['subject', 'body']).orderBy(sql`ctid`).execute()
+  const letters = await db.selectFrom('messages').select(['subject', 'body']).orderBy(byTransaction).execute()
   const letter = letters.at(-1)
   const tokenOf = (page: string) => new RegExp(`/${page}\\?token=(\\S+)`).exec(letter?.body ?? '')?.[1] ?? ''
   return { subject: letter?.subject, confirm: tokenOf('confirm'), leave: tokenOf('leave') }

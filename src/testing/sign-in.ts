@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Shop } from '#business/shop.ts'
+import { byTransaction } from './by-transaction.ts'
 
 export interface SignedIn {
   accessToken: string
@@ -27,8 +27,7 @@ export async function readCode({ db }: Pick<Shop, 'db'>, mobile: string): Promis
     .select('body')
     .where('to', '=', mobile)
     .orderBy('at', 'desc')
-    // Under a frozen clock two messages have the same time.
-    .orderBy(sql`ctid`, 'desc')
+    .orderBy(byTransaction, 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
   return /^\d{4}\b/.exec(body)?.[0] ?? ''

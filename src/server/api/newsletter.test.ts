@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { clearExpired } from '#business/insight/housekeeping/clear-expired.ts'
 import { sendMessage } from '#business/people/messages/send-message.ts'
@@ -9,6 +8,7 @@ import { keysFrom } from '#business/people/sessions/keys.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { cancelSubscription, confirmSubscription, subscribe } from '#contract/people/newsletter/newsletter.ts'
 import type { MailMessage } from '#providers/mail/port.ts'
+import { byTransaction } from '#testing/by-transaction.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 
 const email = 'ada@example.com'
@@ -217,8 +217,7 @@ async function statuses({ db }: Shop): Promise<Record<string, string>> {
 
 function letters({ db }: Shop) {
   const written = db.selectFrom('messages').select(['recipient', 'subject', 'body'])
-  // The test clock stands still, so ids written in one moment do not sort by time.
-  return written.orderBy(sql`ctid`).execute()
+  return written.orderBy(byTransaction).execute()
 }
 
 /** Returns the last letter to an address, with the tokens of its links. */

@@ -2,7 +2,6 @@ import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { orderUnderWay } from '#contract/orders/orders/orders.ts'
-import { Refusal } from '#contract/refusals.ts'
 import { boughtBefore } from '#contract/selling/bought/bought.ts'
 import { fillCart } from '#contract/selling/lists/pasted-list.ts'
 import { cartOf, productOf } from '#testing/api-cart.ts'
@@ -68,14 +67,6 @@ test('one press adds the usuals that are not in the cart yet, in last time’s q
   await vi.waitFor(() => expect(network.asks(fillCart)).toEqual([{ lines }]))
   await act(async () => useCartStore.setState(withCart(noCart, cartOf({ fig: 3, pear: 1, leek: 2 }))))
   expect(findButton(texts.inCart, place)).toBeDefined()
-})
-
-test('usuals that do not load are not said to be sold out', async () => {
-  const { network, place } = await openReturning()
-  network.answer(boughtBefore, new Refusal('unavailable'))
-  await show(place)
-  expect(place.textContent).toContain(texts.failed)
-  expect(place.textContent).not.toContain(texts.none)
 })
 
 const page = (
