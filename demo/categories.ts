@@ -14,10 +14,10 @@ import { meatAndPoultry } from './categories/meat-and-poultry.ts'
 import { pantry } from './categories/pantry.ts'
 import { pet } from './categories/pet.ts'
 import { snacksAndConfectionery } from './categories/snacks-and-confectionery.ts'
-import type { CategoryTable } from './table.ts'
+import { readCategory } from './read-category.ts'
 
 /** The categories in the order in which the shop shows them. */
-export const categories: readonly CategoryTable[] = [
+export const categories = [
   fruitAndVegetables,
   meatAndPoultry,
   fishAndSeafood,
@@ -34,4 +34,4 @@ export const categories: readonly CategoryTable[] = [
   healthAndBeauty,
   cleaningAndHousehold,
   pet,
-]
+].map(readCategory)

@@ -24,16 +24,12 @@ export interface Size {
 }
 
 export function readRows(table: SubCategoryTable): Variant[] {
-  return table.rows
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .flatMap((line, family) => readRow(line, family, table))
+  return table.rows.flatMap((line, family) => readRow(line, family, table))
 }
 
-function readRow(line: string, family: number, { labels }: SubCategoryTable): Variant[] {
-  const [brands, name, sizes, picture, labelName] = line.split(' | ')
-  const label = labelName === undefined ? Object.values(labels)[0] : labels[labelName]
+function readRow(line: string, family: number, { labels, usualLabel }: SubCategoryTable): Variant[] {
+  const [brands, name, sizes, picture, labelName = usualLabel] = line.split(' | ')
+  const label = labels[labelName]
   if (!brands || !name || !sizes || !picture || !label) throw new Error(`This row cannot be read: ${line}`)
   const kinds = readKinds(name, picture)
   return brands.split(', ').flatMap((brand, brandAt) =>

@@ -1,6 +1,17 @@
 import type { ComparedPer } from '#contract/goods/catalogue/comparison-price.ts'
 
-/** One category of the demo shop, as its file in `categories/` defines it. */
+/**
+ * One category of the demo shop, as `readCategory` reads it from its file in `categories/`. Cells are divided by ` | `,
+ * and a line that begins with `|` goes on with the one before:
+ *
+ * - `# title | picture` names the category.
+ * - `name = label that it begins from | fact | not fact` says what is on a pack, as `Label` lists it. A label before the
+ *   first sub-category is there for all, one within a sub-category for its rows alone.
+ * - `## title | label` begins a sub-category, and names the label of its rows that name none.
+ * - Every other line is a family of products, the staple first: `brands | name with {a kind, another*1.2, a
+ *   third@picture} | size price, size price | picture | label`. A dash means no brand; `*` multiplies a kind's price,
+ *   `@` sets its picture.
+ */
 export interface CategoryTable {
   title: string
   picture: string
@@ -9,14 +20,9 @@ export interface CategoryTable {
 
 export interface SubCategoryTable {
   title: string
-  /** Label texts by name; a row without a label uses the first. */
+  usualLabel: string
   labels: Record<string, Label>
-  /**
-   * One line for each family of products, the staple first: `brands | name with {a kind, another*1.2, a third@picture}
-   * | size price, size price | picture | label`. A dash means no brand; `*` multiplies a kind's price, `@` sets its
-   * picture.
-   */
-  rows: string
+  rows: string[]
 }
 
 export interface Label {
