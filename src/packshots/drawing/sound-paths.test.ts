@@ -3,6 +3,7 @@ import { pathFaults } from '#testing/path-faults.ts'
 import { chooseLook } from './choose-tones.ts'
 import { formsByName } from './forms/forms.ts'
 import { nuts } from './things/nuts.ts'
+import type { Thing } from './things/thing.ts'
 import { things } from './things/things.ts'
 
 const TONE = '#d8703a'
@@ -29,7 +30,7 @@ test.each(Object.entries(formsByName))(
 )
 
 test('no two nuts are drawn alike: they are allergens', () => {
-  const drawn = Object.values(nuts).map((draw) => draw(TONE))
+  const drawn = Object.values<Thing>(nuts).map((draw) => draw(TONE))
   expect(new Set(drawn).size).toBe(drawn.length)
 })
 

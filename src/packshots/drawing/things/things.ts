@@ -10,9 +10,10 @@ import { mealsAndDrinks } from './meals-and-drinks.ts'
 import { meatAndFish } from './meat-and-fish.ts'
 import { nuts } from './nuts.ts'
 import { pastas } from './pasta.ts'
+import type { Thing } from './thing.ts'
 import { vegetables } from './vegetables.ts'
 
-export const things = {
+const allThings = {
   ...fruit,
   ...vegetables,
   ...gourdsAndShoots,
@@ -27,7 +28,9 @@ export const things = {
   ...kitchenAndParty,
   ...babiesAndAnimals,
 }
-export type ThingName = keyof typeof things
+export type ThingName = keyof typeof allThings
+
+export const things: Record<ThingName, Thing> = allThings
 
 export function isThingName(name: string): name is ThingName {
   return Object.hasOwn(things, name)
