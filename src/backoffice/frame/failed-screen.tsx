@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router'
 import { Refused } from '#contract/refused.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { sentenceOf } from '../network/sentence-of.ts'
+import { TextLink } from '../pieces/text-link.tsx'
 import { ScriptLost } from './script-lost.ts'
 
 /** Replaces a screen that cannot be shown, with the reason and a way to retry. */
@@ -59,9 +60,9 @@ function FailureNote({ title, sentence }: { title: string; sentence: string }) {
       <title>{`${title} · Punnet office`}</title>
       <h1 className="text-22">{title}</h1>
       <p className="mt-2 text-muted">{sentence}</p>
-      <Link to="/office" className="mt-2 inline-flex min-h-11 items-center text-accent underline">
+      <TextLink to="/office" className="mt-2">
         Go to your first screen
-      </Link>
+      </TextLink>
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { type ComponentProps, type FocusEvent, Fragment, useEffect, useLayoutEffect, useRef } from 'react'
-import { Form, Link, useLocation } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { Button } from '#ui/form/button.tsx'
 import { filtersIn } from '../layout/open-row.ts'
 import { FoundNote } from './found-note.tsx'
 import { noteList } from './list-as-it-was.ts'
+import { TextLink } from './text-link.tsx'
 
 interface Props extends ComponentProps<typeof Form> {
   /** The address of the unfiltered list; false if no filter is set. */
@@ -47,11 +48,7 @@ export function FilterForm({ all, found, children, ...rest }: Props) {
       <Button type="submit" tone="quiet">
         Show
       </Button>
-      {all && (
-        <Link to={all} className="inline-flex min-h-11 items-center text-accent underline">
-          Show all
-        </Link>
-      )}
+      {all && <TextLink to={all}>Show all</TextLink>}
       {found !== undefined && <FoundNote sentence={found} of={of} />}
     </Form>
   )

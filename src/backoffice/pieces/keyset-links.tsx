@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { TextLink } from './text-link.tsx'
 
 /** Links of a list with keyset pagination, where the number of pages is unknown. */
 export function KeysetLinks({ next }: { next: string | null }) {
@@ -23,8 +24,8 @@ function PageLink({ words, after }: Props) {
   wanted.delete('after')
   if (after !== undefined) wanted.set('after', after)
   return (
-    <Link to={`?${wanted}`} className="inline-flex min-h-11 items-center font-semibold text-accent underline">
+    <TextLink to={`?${wanted}`} className="font-semibold">
       {words}
-    </Link>
+    </TextLink>
   )
 }

@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { foundInWords, type PageOfList } from './found-in-words.ts'
+import { TextLink } from './text-link.tsx'
 
 /** Shows the position in a paginated list and its links; the page number is in the address. */
 export function PageLinks(place: PageOfList) {
@@ -18,8 +19,8 @@ function PageLink({ words, page }: { words: string; page: number }) {
   const wanted = new URLSearchParams(params)
   wanted.set('page', String(page))
   return (
-    <Link to={`?${wanted}`} className="inline-flex min-h-11 items-center font-semibold text-accent underline">
+    <TextLink to={`?${wanted}`} className="font-semibold">
       {words}
-    </Link>
+    </TextLink>
   )
 }

@@ -1,10 +1,11 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { changeHub, readDelivery, readHub } from '#contract/delivery/desk/delivery.ts'
 import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { Part } from '../../pieces/part.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { useDone } from '../../pieces/use-done.ts'
 import { ComingWindows } from './coming-windows.tsx'
 import { DELIVERY } from './delivery-address.ts'
@@ -23,9 +24,7 @@ export function Screen() {
   return (
     <>
       <PageHead title={hub.title} sentence={hub.is_open ? 'Open for delivery.' : 'Closed.'}>
-        <Link to={DELIVERY} className="inline-flex min-h-11 items-center text-accent underline">
-          Back to delivery
-        </Link>
+        <TextLink to={DELIVERY}>Back to delivery</TextLink>
       </PageHead>
       <DoneNote sentence={said} rows={hub} />
       <Part title="The week">

@@ -1,8 +1,9 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { addHub, readDelivery } from '#contract/delivery/desk/delivery.ts'
 import { useGoOn } from '../../layout/use-go-on.ts'
 import { call } from '../../network/call.ts'
 import { PageHead } from '../../pieces/page-head.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { DELIVERY, hubAddress } from './delivery-address.ts'
 import { HubForm } from './hub-form.tsx'
 
@@ -19,9 +20,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="New store" sentence="It delivers to the addresses nearest to it.">
-        <Link to={DELIVERY} className="inline-flex min-h-11 items-center text-accent underline">
-          Back to delivery
-        </Link>
+        <TextLink to={DELIVERY}>Back to delivery</TextLink>
       </PageHead>
       <HubForm
         id={null}

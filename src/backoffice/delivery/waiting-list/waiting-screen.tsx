@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { exportWaiting, listWaiting, type WaitingPlace } from '#contract/delivery/waiting-list/waiting.ts'
 import { may } from '#contract/rights.ts'
@@ -13,6 +13,7 @@ import { DoneNote } from '../../pieces/done-note.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { useDone } from '../../pieces/use-done.ts'
 import { DELIVERY } from '../desk/delivery-address.ts'
 import { ForgetWaiting } from './forget-waiting.tsx'
@@ -33,9 +34,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="Waiting list" sentence="People who want to hear when the shop delivers to them.">
-        <Link to={DELIVERY} className="inline-flex min-h-11 items-center text-accent underline">
-          Back to delivery
-        </Link>
+        <TextLink to={DELIVERY}>Back to delivery</TextLink>
         {may(me.role, 'customers') && <ForgetWaiting words="Delete an address" onDone={done} />}
         {places.length > 0 && (
           <Button tone="quiet" busy={busy} onClick={() => run()}>

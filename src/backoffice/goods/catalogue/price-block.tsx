@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { judgeSpecial, type Ledger } from '#contract/goods/catalogue/honest-special.ts'
@@ -11,6 +10,7 @@ import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { SaveBar } from '../../pieces/save-bar.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { theirChanges } from '../../pieces/their-changes.ts'
 import { TheirChanges } from '../../pieces/their-changes.tsx'
 import { useEdited } from '../../pieces/use-edited.ts'
@@ -109,14 +109,7 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
           hasTheirs={merged !== undefined}
           takeTheirs={edited.takeTheirs}
         />
-        {!ledger && (
-          <Link
-            to={pricesAddress(product.id)}
-            className="inline-flex min-h-11 items-center text-accent underline"
-          >
-            Price history and planned prices
-          </Link>
-        )}
+        {!ledger && <TextLink to={pricesAddress(product.id)}>Price history and planned prices</TextLink>}
       </ActionForm>
     </section>
   )

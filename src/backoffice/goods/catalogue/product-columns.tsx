@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import type { Column } from '../../pieces/list-table.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 
 type Product = Pick<OfficeProduct, 'id' | 'title' | 'brand' | 'pack_size' | 'pack_unit' | 'pack_count'>
 
@@ -16,12 +16,9 @@ export function productColumn<Row extends Product>(
     cell: (product) => (
       <span className="grid">
         {addressOf ? (
-          <Link
-            to={addressOf(product.id)}
-            className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
-          >
+          <TextLink to={addressOf(product.id)} inRow className="font-semibold">
             {product.title}
-          </Link>
+          </TextLink>
         ) : (
           <span className="font-semibold">{product.title}</span>
         )}

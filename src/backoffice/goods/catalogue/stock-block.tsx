@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { ProductOfForm } from '#contract/goods/products/products.ts'
 import { inThousands } from '#contract/in-thousands.ts'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { MoveForm } from '../stock/move-form.tsx'
 import { stockAddress } from '../stock/stock-address.ts'
 import { StockInPlace } from './stock-in-place.tsx'
@@ -24,12 +24,9 @@ export function StockBlock({ product, onDone }: Props) {
         )}
       </p>
       <MoveForm product={product} onDone={onDone} />
-      <Link
-        to={stockAddress(product.id)}
-        className="mt-3 inline-flex min-h-11 items-center text-accent underline"
-      >
+      <TextLink to={stockAddress(product.id)} className="mt-3">
         Lots and movements
-      </Link>
+      </TextLink>
     </section>
   )
 }

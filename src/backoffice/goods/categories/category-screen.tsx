@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import {
   addShelf,
   changeCategory,
@@ -17,6 +17,7 @@ import { DoneNote } from '../../pieces/done-note.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { Part } from '../../pieces/part.tsx'
 import { RemovePart } from '../../pieces/remove-part.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 import { useDone } from '../../pieces/use-done.ts'
 import { CATEGORIES } from '../catalogue/catalogue-address.ts'
@@ -46,9 +47,7 @@ export function Screen() {
             See it in the shop
           </a>
         )}
-        <Link to={CATEGORIES} className="inline-flex min-h-11 items-center text-accent underline">
-          Back to the categories
-        </Link>
+        <TextLink to={CATEGORIES}>Back to the categories</TextLink>
       </PageHead>
       <DoneNote sentence={said} rows={category} />
       <Shelves key={`shelves of ${category_id}`} category={category} onDone={done} />

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { OrderList } from '../../pieces/order-list.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import type { useOrder } from './use-order.ts'
 
 interface Row {
@@ -44,13 +44,14 @@ export function OrderedRows<Item extends Row>({ label, order, addressOf, about }
               className="size-11 rounded-card bg-well object-contain"
             />
             <span className="grid min-w-0 flex-1">
-              <Link
+              <TextLink
                 to={addressOf(item.id)}
                 draggable={false}
-                className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
+                inRow
+                className="wrap-anywhere font-semibold"
               >
                 {item.title}
-              </Link>
+              </TextLink>
               <span className="text-13 text-muted">{about(item)}</span>
             </span>
           </div>

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import {
   changeShelf,
   listOfficeCategories,
@@ -14,6 +14,7 @@ import { DoneNote } from '../../pieces/done-note.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { Part } from '../../pieces/part.tsx'
 import { RemovePart } from '../../pieces/remove-part.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { useDone } from '../../pieces/use-done.ts'
 import { CATALOGUE } from '../catalogue/catalogue-address.ts'
 import { categoryAddress } from './categories-address.ts'
@@ -44,12 +45,7 @@ export function Screen() {
         >
           See it in the shop
         </a>
-        <Link
-          to={categoryAddress(category_id)}
-          className="inline-flex min-h-11 items-center text-accent underline"
-        >
-          Back to {category}
-        </Link>
+        <TextLink to={categoryAddress(category_id)}>Back to {category}</TextLink>
       </PageHead>
       <DoneNote sentence={said} rows={shelf} />
       <Products shelf={shelf} />
@@ -84,12 +80,9 @@ function Products({ shelf }: { shelf: OfficeShelf }) {
     <Part title="On the shelf">
       <p>
         {productsOn([shelf])}.{' '}
-        <Link
-          to={`${CATALOGUE}?${filter}`}
-          className="inline-flex min-h-11 items-center text-accent underline 768:pointer-fine:min-h-6"
-        >
+        <TextLink to={`${CATALOGUE}?${filter}`} inRow>
           See them, and move some to another shelf
-        </Link>
+        </TextLink>
       </p>
     </Part>
   )

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { LedgerEntry } from '#contract/goods/catalogue/charged-prices.ts'
 import type { Ledger } from '#contract/goods/catalogue/honest-special.ts'
 import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
@@ -18,6 +18,7 @@ import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { Part } from '../../pieces/part.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { useDone } from '../../pieces/use-done.ts'
 import { productAddress } from '../catalogue/catalogue-address.ts'
 import { PriceBlock } from '../catalogue/price-block.tsx'
@@ -47,14 +48,7 @@ export function Screen() {
   return (
     <>
       <PageHead title={product.title} sentence={`${packInWords(product)} · ${product.id}`}>
-        {may(role, 'catalogue') && (
-          <Link
-            to={productAddress(product.id)}
-            className="inline-flex min-h-11 items-center text-accent underline"
-          >
-            Its product page
-          </Link>
-        )}
+        {may(role, 'catalogue') && <TextLink to={productAddress(product.id)}>Its product page</TextLink>}
         <BackLink to={PRICES}>Back to the prices</BackLink>
       </PageHead>
       <DoneNote sentence={said} takesFocus />

@@ -15,6 +15,7 @@ import { useAction } from '../../network/use-action.ts'
 import { BackLink } from '../../pieces/back-link.tsx'
 import { ChoiceField } from '../../pieces/choice-field.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
 import { SUPPLIER_ORDERS, SUPPLIERS, supplierOrderAddress } from './stock-address.ts'
 import { type OrderDraft, SupplierOrderForm, wantedOf } from './supplier-order-form.tsx'
@@ -93,12 +94,7 @@ function OrderForm({ suppliers }: { suppliers: Awaited<ReturnType<typeof loader>
             Save the order
           </Button>
           {savedBefore && (
-            <Link
-              to={supplierOrderAddress(savedBefore)}
-              className="inline-flex min-h-11 items-center text-accent underline"
-            >
-              Open the order that was saved
-            </Link>
+            <TextLink to={supplierOrderAddress(savedBefore)}>Open the order that was saved</TextLink>
           )}
         </>
       }

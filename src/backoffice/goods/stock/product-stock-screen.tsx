@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
 import { listMovements, readStock } from '#contract/goods/stock/stock.ts'
 import { inThousands } from '#contract/in-thousands.ts'
@@ -11,6 +11,7 @@ import { ListTable } from '../../pieces/list-table.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { Part } from '../../pieces/part.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { useDone } from '../../pieces/use-done.ts'
 import { productAddress } from '../catalogue/catalogue-address.ts'
 import { StockInPlace } from '../catalogue/stock-in-place.tsx'
@@ -36,14 +37,7 @@ export function Screen() {
   return (
     <>
       <PageHead title={product.title} sentence={`${packInWords(product)} · ${product.id}`}>
-        {may(role, 'catalogue') && (
-          <Link
-            to={productAddress(product.id)}
-            className="inline-flex min-h-11 items-center text-accent underline"
-          >
-            Its product page
-          </Link>
-        )}
+        {may(role, 'catalogue') && <TextLink to={productAddress(product.id)}>Its product page</TextLink>}
         <BackLink to={STOCK}>Back to the stock</BackLink>
       </PageHead>
       <DoneNote sentence={said} rows={product} />

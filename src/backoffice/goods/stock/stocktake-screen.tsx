@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { readStocktake, type Stocktake } from '#contract/goods/stock/stocktakes.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
@@ -12,6 +12,7 @@ import { FilterForm } from '../../pieces/filter-form.tsx'
 import { foundInWords } from '../../pieces/found-in-words.ts'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { PageLinks } from '../../pieces/page-links.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { useDone } from '../../pieces/use-done.ts'
 import { CountRow } from './count-row.tsx'
 import { countedInWords } from './counted-in-words.ts'
@@ -57,9 +58,7 @@ export function Screen() {
         sentence={`${countedInWords(stocktake, products)} Begun by ${stocktake.begun_by}.${ended && ` ${ended}.`}`}
       >
         <StocktakePill state={stocktake.state} />
-        <Link to={COUNTS} className="inline-flex min-h-11 items-center text-accent underline">
-          Back to the counts
-        </Link>
+        <TextLink to={COUNTS}>Back to the counts</TextLink>
       </PageHead>
       <DoneNote sentence={isEndedMeanwhile && ended ? `${ended} in the meantime.` : said} rows={lines} />
       {isOpen && (

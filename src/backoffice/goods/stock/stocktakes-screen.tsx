@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import { beginStocktake, listStocktakes, type Stocktake } from '#contract/goods/stock/stocktakes.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
@@ -16,6 +16,7 @@ import { Moment } from '../../pieces/moment.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { Pill } from '../../pieces/pill.tsx'
 import { SelectField } from '../../pieces/select-field.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { ShelfOptions } from '../catalogue/shelf-options.tsx'
 import { countAddress, STOCK } from './stock-address.ts'
 
@@ -71,12 +72,9 @@ const columns: Column<Stocktake>[] = [
   {
     title: 'Shelf',
     cell: ({ id, title }) => (
-      <Link
-        to={countAddress(id)}
-        className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
-      >
+      <TextLink to={countAddress(id)} inRow className="wrap-anywhere font-semibold">
         {title}
-      </Link>
+      </TextLink>
     ),
   },
   { title: 'Status', cell: ({ state }) => <StocktakePill state={state} /> },

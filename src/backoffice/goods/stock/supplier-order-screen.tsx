@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
 import {
   endSupplierOrder,
@@ -18,6 +18,7 @@ import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { Facts, Part } from '../../pieces/part.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { useDone } from '../../pieces/use-done.ts'
 import { ChangeSupplierOrder } from './change-supplier-order.tsx'
 import { LotInWords } from './lot-in-words.tsx'
@@ -98,12 +99,9 @@ const columns: Column<Line>[] = [
     title: 'Product',
     cell: (line) => (
       <span className="grid">
-        <Link
-          to={stockAddress(line.product_id)}
-          className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
-        >
+        <TextLink to={stockAddress(line.product_id)} inRow className="wrap-anywhere font-semibold">
           {line.title}
-        </Link>
+        </TextLink>
         <span className="text-13 text-muted">{packInWords(line)}</span>
       </span>
     ),

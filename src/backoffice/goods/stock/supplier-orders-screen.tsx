@@ -22,6 +22,7 @@ import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { Pill } from '../../pieces/pill.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import {
   NEW_SUPPLIER_ORDER,
   STOCK,
@@ -94,12 +95,9 @@ const columns: Column<SupplierOrderRow>[] = [
   {
     title: 'Order',
     cell: ({ id, number, company }) => (
-      <Link
-        to={supplierOrderAddress(id)}
-        className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
-      >
+      <TextLink to={supplierOrderAddress(id)} inRow className="wrap-anywhere font-semibold">
         {number}, {company}
-      </Link>
+      </TextLink>
     ),
   },
   { title: 'Status', cell: (order) => <SupplierOrderPill {...order} /> },

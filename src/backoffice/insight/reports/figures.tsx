@@ -9,6 +9,7 @@ import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { PageLinks } from '../../pieces/page-links.tsx'
 import { Plot } from '../../pieces/plot.tsx'
 import { alongDays, alongNames } from '../../pieces/plot-along.ts'
+import { TextLink } from '../../pieces/text-link.tsx'
 import {
   beforeInWords,
   changeInWords,
@@ -114,12 +115,9 @@ function SortLinks({ wanted: { sort } }: { wanted: ReportQuery }) {
   return (
     <p className="mb-2">
       Most {sort} first.{' '}
-      <Link
-        to={`?${next}`}
-        className="inline-flex min-h-11 items-center text-accent underline 768:pointer-fine:min-h-6"
-      >
+      <TextLink to={`?${next}`} inRow>
         By {other}
-      </Link>
+      </TextLink>
     </p>
   )
 }

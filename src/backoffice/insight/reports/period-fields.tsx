@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
-import { Link } from 'react-router'
 import { DAYS_AT_MOST, usualPeriods } from '#contract/insight/reports/figure-days.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FilterForm } from '../../pieces/filter-form.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { useFilterFault } from '../../pieces/use-filter-fault.ts'
 import { addressOf, faultOf, type ReportQuery } from './reports-address.ts'
 
@@ -26,14 +26,14 @@ export function PeriodFields({ wanted: { figures, from, to, fault: shown } }: { 
     <>
       <nav aria-label="Usual periods" className="mb-2 flex flex-wrap gap-x-4">
         {usualPeriods(new Date()).map((period) => (
-          <Link
+          <TextLink
             key={period.title}
             to={addressOf({ figures, ...period })}
             aria-current={period.from === from && period.to === to ? 'true' : undefined}
-            className="inline-flex min-h-11 items-center text-accent underline aria-[current]:font-bold aria-[current]:no-underline 768:pointer-fine:min-h-8"
+            className="aria-[current]:font-bold aria-[current]:no-underline 768:pointer-fine:min-h-8"
           >
             {period.title}
-          </Link>
+          </TextLink>
         ))}
       </nav>
       <FilterForm onSubmit={check}>

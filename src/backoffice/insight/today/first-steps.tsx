@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { firstStepOf } from '#contract/insight/today/first-steps.ts'
 import type { Today } from '#contract/insight/today/today.ts'
 import { Part } from '../../pieces/part.tsx'
 import { Pill } from '../../pieces/pill.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 
 /** The setup checklist of a new shop, with a link for each step. */
 export function FirstSteps({ steps }: { steps: Today['first_steps'] }) {
@@ -32,12 +32,9 @@ function Step({ step, isDone }: { step: Today['first_steps'][number]['step']; is
         {isDone ? (
           <p className="font-semibold text-muted">{title}</p>
         ) : (
-          <Link
-            to={path}
-            className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
-          >
+          <TextLink to={path} inRow className="font-semibold">
             {title}
-          </Link>
+          </TextLink>
         )}
         <p className="text-13 text-muted">{sentence}</p>
       </div>

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { dayBegins, shortDay } from '#contract/brisbane-time.ts'
 import { capitalised } from '#contract/capitalised.ts'
 import { sheetOf } from '#contract/insight/reports/figure-sheets.ts'
@@ -7,6 +6,7 @@ import type { TodaysSales } from '#contract/insight/today/today.ts'
 import { Part } from '../../pieces/part.tsx'
 import { Plot } from '../../pieces/plot.tsx'
 import { alongHours } from '../../pieces/plot-along.ts'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { comparedInWords, inShort, inWords, refundedInWords } from '../reports/figures-in-words.ts'
 
 type Hour = TodaysSales['hours'][number]
@@ -38,12 +38,12 @@ export function SalesSoFar({ sales }: { sales: TodaysSales }) {
     <Part title="Sold so far">
       <p className="flex flex-wrap items-center gap-x-3">
         <span>{soFar(hours, hours_begun, before)}</span>
-        <Link
+        <TextLink
           to={`/office/reports?${new URLSearchParams({ report: 'products', from: day, to: day })}`}
-          className="inline-flex min-h-11 items-center text-accent underline 768:pointer-fine:min-h-6"
+          inRow
         >
           Today’s products
-        </Link>
+        </TextLink>
       </p>
       <p className="mb-3 text-muted">
         {sheetOf('days').counts} {refundedInWords(refunded, 'today')}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { clockSpan, dayBegins, shortDay } from '#contract/brisbane-time.ts'
 import type { TodaysWindow } from '#contract/insight/today/today.ts'
 import { countedTabs } from '#contract/orders/desk/order-list.ts'
@@ -6,6 +5,7 @@ import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { statusWords, tabWords } from '../../pieces/order-words.ts'
 import { Part } from '../../pieces/part.tsx'
 import { Pill } from '../../pieces/pill.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 
 /** Late ones are shown apart, in red. */
 const worked = countedTabs.filter((tab) => tab !== 'late')
@@ -37,12 +37,9 @@ function OneDay({ title, windows }: { title: string; windows: readonly TodaysWin
     {
       title: 'Window',
       cell: (window) => (
-        <Link
-          to={addressOf(window)}
-          className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
-        >
+        <TextLink to={addressOf(window)} inRow className="font-semibold">
           {clockSpan(new Date(window.starts_at), new Date(window.ends_at))}
-        </Link>
+        </TextLink>
       ),
     },
     ...(hasHubs ? [{ title: 'Store', cell: ({ hub }: TodaysWindow) => hub }] : []),

@@ -7,6 +7,7 @@ import { History } from '../../people/audit/history.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { RemovePart } from '../../pieces/remove-part.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { useDone } from '../../pieces/use-done.ts'
 import { DEALS, NEW_BLOCK } from '../home-page/home-address.ts'
 import { DealForm } from './deal-form.tsx'
@@ -31,9 +32,7 @@ export function Screen() {
             : 'A list of products with a name.'
         }
       >
-        <Link to={DEALS} className="inline-flex min-h-11 items-center text-accent underline">
-          All collections
-        </Link>
+        <TextLink to={DEALS}>All collections</TextLink>
       </PageHead>
       <DoneNote sentence={said} rows={deal} />
       {deal?.shown_by === 0 && (

@@ -7,6 +7,7 @@ import { DoneNote } from '../../pieces/done-note.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { Pill } from '../../pieces/pill.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { useSaid } from '../../pieces/use-said.ts'
 import { HOME } from '../home-page/home-address.ts'
 import { dealAddress, NEW_DEAL } from './deals-address.ts'
@@ -21,9 +22,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="Collections" sentence="Named lists of products that the home page links to.">
-        <Link to={HOME} className="inline-flex min-h-11 items-center text-accent underline">
-          Back to the home page
-        </Link>
+        <TextLink to={HOME}>Back to the home page</TextLink>
         <Link to={NEW_DEAL} className={buttonLook()}>
           New collection
         </Link>
@@ -50,12 +49,9 @@ const columns: Column<DealRow>[] = [
   {
     title: 'Collection',
     cell: ({ id, heading }) => (
-      <Link
-        to={dealAddress(id)}
-        className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
-      >
+      <TextLink to={dealAddress(id)} inRow className="wrap-anywhere font-semibold">
         {heading}
-      </Link>
+      </TextLink>
     ),
   },
   {

@@ -15,6 +15,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { OrderList } from '../../pieces/order-list.tsx'
 import { Part } from '../../pieces/part.tsx'
 import { Pill } from '../../pieces/pill.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { whenInWords } from './block-words.ts'
 import { blockAddress, NEW_BLOCK } from './home-address.ts'
 import { withoutBlock } from './home-edits.ts'
@@ -121,13 +122,9 @@ function BlockRow({ block, title, name, onTakeOut }: RowProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 pl-2">
       <span className="grid min-w-40 flex-1">
-        <Link
-          to={blockAddress(block.id)}
-          draggable={false}
-          className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
-        >
+        <TextLink to={blockAddress(block.id)} draggable={false} inRow className="wrap-anywhere font-semibold">
           {title}
-        </Link>
+        </TextLink>
         <span className="text-13 text-muted">{about.filter(Boolean).join(', ')}</span>
       </span>
       {!block.is_shown && <Pill tone="grey">Hidden</Pill>}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { blockTitle, kindWords } from '#contract/offers/home-page/block-title.ts'
 import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { BLOCK_KINDS } from '#contract/offers/home-page/home-content.ts'
@@ -11,6 +11,7 @@ import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { useGoOn } from '../../layout/use-go-on.ts'
 import { call } from '../../network/call.ts'
 import { PageHead } from '../../pieces/page-head.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { UnsentPictures, useSaveWithPictures } from '../../pieces/unsent-pictures.ts'
 import { BlockFields } from './block-fields.tsx'
 import { HOME } from './home-address.ts'
@@ -40,9 +41,7 @@ export function Screen() {
         title={isNew ? 'New block' : known}
         {...(block && { sentence: kindWords[block.block_type] ?? block.block_type })}
       >
-        <Link to={HOME} className="inline-flex min-h-11 items-center text-accent underline">
-          Back to the home page
-        </Link>
+        <TextLink to={HOME}>Back to the home page</TextLink>
       </PageHead>
       {block ? (
         <BlockForm key={block.id} first={block} page={page} categories={categories} />

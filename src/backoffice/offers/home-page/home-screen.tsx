@@ -6,6 +6,7 @@ import { History } from '../../people/audit/history.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { Part } from '../../pieces/part.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { useDone } from '../../pieces/use-done.ts'
 import { BlockList } from './block-list.tsx'
 import { DraftState } from './draft-state.tsx'
@@ -22,9 +23,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="Home page" sentence="What shoppers see first, top to bottom.">
-        <Link to={DEALS} className="inline-flex min-h-11 items-center text-accent underline">
-          Collections
-        </Link>
+        <TextLink to={DEALS}>Collections</TextLink>
         <Link to={LOOK} className={buttonLook('quiet')}>
           Preview
         </Link>

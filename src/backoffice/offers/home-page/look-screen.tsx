@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { HOME_PREVIEW } from '#contract/offers/home-page/home-content.ts'
 import { readHomePage } from '#contract/offers/home-page/home-page.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -10,6 +10,7 @@ import { DoneNote } from '../../pieces/done-note.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { FilterForm } from '../../pieces/filter-form.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { useDone } from '../../pieces/use-done.ts'
 import { HOME } from './home-address.ts'
 import { useDraftActions } from './use-draft-actions.ts'
@@ -37,9 +38,7 @@ export function Screen() {
         title="Preview"
         sentence={draft ? 'The home page with your draft.' : 'No draft: this is what shoppers see now.'}
       >
-        <Link to={HOME} className="inline-flex min-h-11 items-center text-accent underline">
-          Back to the home page
-        </Link>
+        <TextLink to={HOME}>Back to the home page</TextLink>
         {draft && (
           <Button busy={busy} onClick={publish}>
             Publish

@@ -13,6 +13,7 @@ import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { PageLinks } from '../../pieces/page-links.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { DEALS } from '../home-page/home-address.ts'
 import { OfferPill } from './offer-pill.tsx'
 import {
@@ -37,9 +38,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="Offers" sentence="Promo codes, and the discount each has given.">
-        <Link to={DEALS} className="inline-flex min-h-11 items-center text-accent underline">
-          Collections
-        </Link>
+        <TextLink to={DEALS}>Collections</TextLink>
         <Link to={NEW_OFFER} className={buttonLook()}>
           New promo code
         </Link>
@@ -94,12 +93,9 @@ const columns: Column<PromoRow>[] = [
     title: 'Code',
     cell: ({ code, title }) => (
       <span className="grid">
-        <Link
-          to={offerAddress(code)}
-          className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
-        >
+        <TextLink to={offerAddress(code)} inRow className="font-semibold">
           {code}
-        </Link>
+        </TextLink>
         <span className="wrap-anywhere text-13 text-muted">{title}</span>
       </span>
     ),

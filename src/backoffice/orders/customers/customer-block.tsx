@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
 import { blockCustomer, type OfficeCustomer, unblockCustomer } from '#contract/orders/customers/customers.ts'
 import { isRefused } from '#contract/refused.ts'
@@ -13,6 +13,7 @@ import { Field } from '../../pieces/field.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { whereInWords } from '../../pieces/order-words.ts'
 import { Part } from '../../pieces/part.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 
 interface Props {
   customer: OfficeCustomer
@@ -96,12 +97,9 @@ function StillUnderWay({ orders }: { orders: OfficeCustomer['orders_under_way'] 
       <ul className="mb-3">
         {orders.map(({ number, amount, order_status, stage }) => (
           <li key={number}>
-            <Link
-              to={`/office/orders/${number}`}
-              className="inline-flex min-h-11 items-center text-accent underline 768:pointer-fine:min-h-6"
-            >
+            <TextLink to={`/office/orders/${number}`} inRow>
               Order {number}
-            </Link>
+            </TextLink>
             , {formatDollars(amount)}, {whereInWords({ order_status, stage }).toLowerCase()}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { inThousands } from '#contract/in-thousands.ts'
 import { customerName, ORDERS_LOOKED_THROUGH } from '#contract/orders/customers/customer-name.ts'
 import { type CustomerRow, listCustomers } from '#contract/orders/customers/customers.ts'
@@ -14,6 +14,7 @@ import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { Pill } from '../../pieces/pill.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { useSaid } from '../../pieces/use-said.ts'
 
 export async function loader({ searchParams }: URL) {
@@ -70,12 +71,9 @@ const columns: Column<CustomerRow>[] = [
     title: 'Customer',
     cell: ({ id, is_blocked, ...customer }) => (
       <span className="flex flex-wrap items-center gap-2">
-        <Link
-          to={`/office/customers/${id}`}
-          className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
-        >
+        <TextLink to={`/office/customers/${id}`} inRow className="wrap-anywhere font-semibold">
           {customerName(customer)}
-        </Link>
+        </TextLink>
         {is_blocked && <Pill tone="red">Blocked</Pill>}
       </span>
     ),

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { suburbIn } from '#contract/delivery/places/place-words.ts'
 import { BAGS_AT_MOST, bagsFor } from '#contract/orders/desk/bags.ts'
 import { type OfficeOrder, readOfficeOrder } from '#contract/orders/desk/office-orders.ts'
@@ -9,6 +9,7 @@ import { ChoiceField } from '../../pieces/choice-field.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { FilterForm } from '../../pieces/filter-form.tsx'
 import { foundOnPage } from '../../pieces/found-in-words.ts'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { windowInWords } from '../../pieces/window-in-words.ts'
 import { numberIn } from './orders-address.ts'
 import { PaperNews, PaperStamp, PrintedAt } from './paper-state.tsx'
@@ -36,12 +37,9 @@ export function Screen() {
     <>
       <title>{`Labels of order ${number} · Punnet office`}</title>
       <h1 className="mb-2 text-22">Labels of order {number}</h1>
-      <Link
-        to={`/office/orders/${number}`}
-        className="mb-2 inline-flex min-h-11 items-center text-accent underline"
-      >
+      <TextLink to={`/office/orders/${number}`} className="mb-2">
         Order {number}
-      </Link>
+      </TextLink>
       <div className="mb-2 flex flex-wrap items-end gap-x-3">
         <FilterForm found={foundOnPage('label', bags, false)}>
           <Field

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
 import type { OrderRow } from '#contract/orders/desk/office-orders.ts'
 import type { Column } from '../../pieces/list-table.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { Pill } from '../../pieces/pill.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { windowInWords } from '../../pieces/window-in-words.ts'
 import { OrderPill } from './order-pill.tsx'
 
@@ -11,12 +11,9 @@ export const orderColumns: Column<OrderRow>[] = [
   {
     title: 'Order',
     cell: ({ number }) => (
-      <Link
-        to={`/office/orders/${number}`}
-        className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
-      >
+      <TextLink to={`/office/orders/${number}`} inRow className="font-semibold">
         {number}
-      </Link>
+      </TextLink>
     ),
   },
   { title: 'Status', cell: (order) => <States order={order} /> },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { readOfficeOrder, readOfficeReports } from '#contract/orders/desk/office-orders.ts'
 import { may } from '#contract/rights.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -9,6 +9,7 @@ import { History } from '../../people/audit/history.tsx'
 import { BackLink } from '../../pieces/back-link.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 import { useDone } from '../../pieces/use-done.ts'
 import { OrderDelivery } from './order-delivery.tsx'
@@ -53,18 +54,8 @@ export function Screen() {
       </BackLink>
       <PageHead title={`Order ${order.number}`}>
         <OrderPill order={order} />
-        <Link
-          to={`/office/orders/${order.number}/packing-slip`}
-          className="inline-flex min-h-11 items-center text-accent underline"
-        >
-          Packing slip
-        </Link>
-        <Link
-          to={`/office/orders/${order.number}/labels`}
-          className="inline-flex min-h-11 items-center text-accent underline"
-        >
-          Labels
-        </Link>
+        <TextLink to={`/office/orders/${order.number}/packing-slip`}>Packing slip</TextLink>
+        <TextLink to={`/office/orders/${order.number}/labels`}>Labels</TextLink>
         {mayRefund && (
           <Button tone="quiet" onClick={() => refunding.ask()}>
             Refund

@@ -1,8 +1,9 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { readOfficeOrder } from '#contract/orders/desk/office-orders.ts'
 import { Button } from '#ui/form/button.tsx'
 import { call } from '../../network/call.ts'
 import { preferenceInWords } from '../../pieces/order-words.ts'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { windowInWords } from '../../pieces/window-in-words.ts'
 import { LinePreferenceWords } from './order-lines.tsx'
 import { numberIn } from './orders-address.ts'
@@ -23,12 +24,7 @@ export function Screen() {
     <>
       <title>{`Packing slip of order ${number} · Punnet office`}</title>
       <div className="mb-4 flex flex-wrap items-center gap-4">
-        <Link
-          to={`/office/orders/${number}`}
-          className="inline-flex min-h-11 items-center text-accent underline"
-        >
-          Order {number}
-        </Link>
+        <TextLink to={`/office/orders/${number}`}>Order {number}</TextLink>
         <Button onClick={() => print()}>Print</Button>
         <PaperNews isOutdated={isOutdated} />
       </div>

@@ -7,6 +7,7 @@ import { foundOnPage } from '../../pieces/found-in-words.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { auditFilterNames, faultOfDays, readAuditFilters } from './audit-address.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { ChainCheck } from './chain-check.tsx'
@@ -88,9 +89,9 @@ function PageLink({ words, params, before }: PageLinkProps) {
   wanted.delete('before_seq')
   if (before !== undefined) wanted.set('before_seq', String(before))
   return (
-    <Link to={`?${wanted}`} className="inline-flex min-h-11 items-center font-semibold text-accent underline">
+    <TextLink to={`?${wanted}`} className="font-semibold">
       {words}
-    </Link>
+    </TextLink>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { inThousands } from '#contract/in-thousands.ts'
 import { getAuditChain } from '#contract/people/audit/audit.ts'
 import { Button } from '#ui/form/button.tsx'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { useFocusBack } from '../../pieces/use-focus-back.ts'
 
 interface Far {
@@ -59,12 +59,9 @@ export function ChainCheck() {
         {sentence ?? found?.words}
       </p>
       {found?.brokenAt && (
-        <Link
-          to={`?${new URLSearchParams({ before_seq: String(found.brokenAt + 1) })}`}
-          className="inline-flex min-h-11 items-center text-accent underline"
-        >
+        <TextLink to={`?${new URLSearchParams({ before_seq: String(found.brokenAt + 1) })}`}>
           Show it
-        </Link>
+        </TextLink>
       )}
     </div>
   )

@@ -12,6 +12,7 @@ import { KeysetLinks } from '../../pieces/keyset-links.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 import { useDone } from '../../pieces/use-done.ts'
 import { MessageFilters } from './message-filters.tsx'
@@ -32,11 +33,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="Messages" sentence="Sent by SMS and email within the last 90 days.">
-        {may(role, 'message_texts') && (
-          <Link to={TEXTS} className="inline-flex min-h-11 items-center text-accent underline">
-            Message texts
-          </Link>
-        )}
+        {may(role, 'message_texts') && <TextLink to={TEXTS}>Message texts</TextLink>}
       </PageHead>
       <DoneNote sentence={said} rows={data} />
       <MessageFilters found={foundOnPage('message', data.length, next_after !== null)} />

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { isProtected, type MessageKind, textOf } from '#contract/people/messages/message-texts.ts'
 import type { Wording } from '#contract/people/messages/write-message.ts'
 import { channelsInWords } from '#contract/people/messages-desk/message-list.ts'
@@ -8,6 +8,7 @@ import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { useDone } from '../../pieces/use-done.ts'
 import { History } from '../audit/history.tsx'
 import { kindIn, TEXTS } from './messages-address.ts'
@@ -27,9 +28,9 @@ export function Screen() {
   const { title, channels } = textOf(text.kind)
   return (
     <>
-      <Link to={TEXTS} className="mb-2 inline-flex min-h-11 items-center text-accent underline">
+      <TextLink to={TEXTS} className="mb-2">
         All texts
-      </Link>
+      </TextLink>
       <PageHead title={title} sentence={`By ${channelsInWords(channels)}.`} />
       <DoneNote sentence={said} takesFocus />
       {mayChange ? (

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { textOf } from '#contract/people/messages/message-texts.ts'
 import { withFixed } from '#contract/people/messages/write-message.ts'
 import { channelsInWords } from '#contract/people/messages-desk/message-list.ts'
@@ -10,6 +10,7 @@ import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { Pill } from '../../pieces/pill.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { MESSAGES, TEXTS } from './messages-address.ts'
 
 export async function loader(_: URL) {
@@ -22,9 +23,9 @@ export function Screen() {
   return (
     <>
       {may(role, 'messages') && (
-        <Link to={MESSAGES} className="mb-2 inline-flex min-h-11 items-center text-accent underline">
+        <TextLink to={MESSAGES} className="mb-2">
           All messages
-        </Link>
+        </TextLink>
       )}
       <PageHead title="Message texts" sentence="What customers and staff read, in your words or ours." />
       <ListTable caption="Message texts" columns={columns} rows={texts} keyOf={({ kind }) => kind} />
@@ -36,12 +37,9 @@ const columns: Column<TextOfMessage>[] = [
   {
     title: 'Message',
     cell: ({ kind }) => (
-      <Link
-        to={`${TEXTS}/${kind}`}
-        className="inline-flex min-h-11 items-center font-semibold text-accent underline 768:pointer-fine:min-h-6"
-      >
+      <TextLink to={`${TEXTS}/${kind}`} inRow className="font-semibold">
         {textOf(kind).title}
-      </Link>
+      </TextLink>
     ),
   },
   {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import {
   changeSettingsPage,
   type PageOfSettings,
@@ -15,6 +15,7 @@ import { ActionForm } from '../../pieces/action-form.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { TextArea } from '../../pieces/text-area.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { useDone } from '../../pieces/use-done.ts'
 import { History } from '../audit/history.tsx'
 import { PagePreview } from './page-preview.tsx'
@@ -36,9 +37,7 @@ export function Screen() {
         <a href={`/info/${page.page}`} className="inline-flex min-h-11 items-center text-accent underline">
           See it in the shop
         </a>
-        <Link to="/office/settings" className="inline-flex min-h-11 items-center text-accent underline">
-          Back to settings
-        </Link>
+        <TextLink to="/office/settings">Back to settings</TextLink>
       </PageHead>
       <DoneNote sentence={said} rows={page} />
       <PageForm key={page.page} page={page} onDone={done} />
