@@ -71,9 +71,9 @@ export async function writeOfficeData(owner: Database, customers = CUSTOMERS): P
       db,
     )
     await sql`
-      insert into supplier_orders (id, supplier_id, state, note, created_by, created_at, request_hash)
+      insert into supplier_orders (id, supplier_id, state, note, created_by, created_at)
       select case when n = 0 then 'order' else 'order' || n end, 'supplier' || n % 300, 'open', '', 'bench',
-        now() - make_interval(hours => n), '\\x00'
+        now() - make_interval(hours => n)
       from generate_series(0, 20000) as n`.execute(db)
     await sql`
       insert into supplier_order_lines (order_id, product_id, position, ordered)
