@@ -1,9 +1,4 @@
-import { type Browsing, browse } from './browse.ts'
+import { browse } from './browse.ts'
+import { doWorkOfParent } from './child.ts'
 
-process.on('disconnect', () => process.exit(0))
-process.on('message', (browsing: Browsing) => {
-  browse(browsing).then(
-    (browsed) => process.send?.({ browsed }),
-    (reason: unknown) => process.send?.({ failed: String(reason) }),
-  )
-})
+doWorkOfParent(browse)

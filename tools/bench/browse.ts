@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { Latencies } from './latencies.ts'
 import { repeatRequests } from './repeat-requests.ts'
@@ -56,9 +57,9 @@ export async function browse(browsing: Browsing): Promise<Browsed> {
     })
   })
   try {
-    await Promise.race([pause(browsing.warmUpSeconds), failed])
+    await Promise.race([pause(browsing.warmUpSeconds * 1_000), failed])
     counted = new Counted()
-    await Promise.race([pause(browsing.seconds), failed])
+    await Promise.race([pause(browsing.seconds * 1_000), failed])
     return counted.result(browsing.seconds)
   } finally {
     for (const socket of sockets) socket.destroy()
@@ -139,8 +140,4 @@ export function chooser(pages: Browsing['pages']): () => string {
     const at = Math.random() * total
     return (pages[ends.findIndex((end) => at < end)] ?? pages[0])?.path ?? '/'
   }
-}
-
-function pause(seconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
 }

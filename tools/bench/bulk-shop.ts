@@ -4,17 +4,12 @@ import { openWindows } from '#business/delivery/windows/open-windows.ts'
 import { keepFigures } from '#business/insight/reports/keep-figures.ts'
 import { beginOperatorSession } from '#business/people/operators/operator-sessions.ts'
 import type { Shop } from '#business/shop.ts'
-import { connect, type Database } from '#database/connect.ts'
-import { startEmbeddedDatabase } from '#database/embedded/start.ts'
-import { migrate } from '#database/migrate.ts'
+import { connect } from '#database/connect.ts'
 import { seedDemo } from '#demo/seed-demo.ts'
-import { installJobs } from '#jobs/install-jobs.ts'
 import { systemClock } from '#providers/clock/port.ts'
-import { readConfig } from '#server/config.ts'
-import { composeApi } from '#server/start/compose-api.ts'
-import { composeShop } from '#server/start/compose-shop.ts'
 import { writeManyOrders } from './many-orders.ts'
 import { writeOfficeData } from './office/office-data.ts'
+import { openShop } from './open-shop.ts'
 
 const ORIGIN = 'http://shop.bench'
 /** Settings for filling the database: a crash may lose everything, and no shopper waits meanwhile. */
@@ -54,16 +49,12 @@ export async function openBulkShop(dataDir: string, size: Size): Promise<BulkSho
     writeFileSync(made, JSON.stringify(size))
   }
   // Restarted with normal settings, and migrated: a reused folder may be of an earlier version.
-  const database = await startEmbeddedDatabase({ dataDir })
-  await migrate(database.address, database.asShop)
-  const db = connect(database.asShop, () => {})
-  const shop = await shopOn(db)
+  const { shop, api, close } = await openShop(dataDir, { origin: ORIGIN })
   const cookie = await signIn(shop)
-  const served = await composeApi(shop, { address: database.address, publicOrigin: ORIGIN })
   const send = async (path: string, init: RequestInit = {}) => {
     const headers = { origin: ORIGIN, host: new URL(ORIGIN).host, ...init.headers }
     const request = new Request(ORIGIN + path, { ...init, headers })
-    return await served.answer(request, { address: '127.0.0.1' } as never)
+    return await api.answer(request, { address: '127.0.0.1' } as never)
   }
   return {
     shop,
@@ -74,22 +65,16 @@ export async function openBulkShop(dataDir: string, size: Size): Promise<BulkSho
         throw new Error(`${path} answered ${reply.status}: ${(await reply.text()).slice(0, 200)}`)
       return (await reply.json()) as Record<string, unknown>
     },
-    async close() {
-      await served.close()
-      await db.destroy()
-      await database.stop()
-    },
+    close,
   }
 }
 
 async function makeBulkShop(dataDir: string, { products, customers, orders, days }: Size): Promise<void> {
-  const database = await startEmbeddedDatabase({ dataDir, settings: MAKING })
-  await migrate(database.address, database.asShop)
-  await installJobs(database.address)
-  const db = connect(database.asShop, () => {})
-  const owner = connect(database.address, () => {}, OWNERS_PATIENCE)
-  await seedDemo(db, { now: systemClock.now(), products })
-  const shop = await shopOn(db)
+  const { address, shop, close } = await openShop(dataDir, {
+    database: MAKING,
+    fill: (db) => seedDemo(db, { now: systemClock.now(), products }),
+  })
+  const owner = connect(address, () => {}, OWNERS_PATIENCE)
   // Orders need a window.
   await openWindows(shop)
   await timed('The office’s own rows', () => writeOfficeData(owner, customers))
@@ -98,15 +83,8 @@ async function makeBulkShop(dataDir: string, { products, customers, orders, days
   )
   await timed(`${days} days added up`, () => keepFigures(shop))
   await sql`vacuum analyze`.execute(owner)
-  await db.destroy()
   await owner.destroy()
-  await database.stop()
-}
-
-async function shopOn(db: Database): Promise<Shop> {
-  const config = readConfig({ JWT_SECRET: 'a secret for measuring, and for that only', PUBLIC_URL: ORIGIN })
-  const { shop } = await composeShop(config, { db, log: { info() {}, error: console.error } })
-  return shop
+  await close()
 }
 
 async function timed(what: string, work: () => Promise<void>): Promise<void> {

@@ -6,13 +6,13 @@ import { DAY_MS } from '#contract/day-ms.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import { checkoutOrder, quote } from '#contract/orders/checkout/checkout.ts'
 import { builders } from '#testing/builders.ts'
+import { inBatches } from './in-batches.ts'
 
 const PRODUCTS_OF_AN_ORDER = 4
 const UNITS = 2
 /** Stock of each product after every refill. */
 const STOCK = 25
 const COMES_BACK_EVERY_MS = 2_000
-const AT_ONCE = 10
 const WINDOW = 'window'
 
 export interface Buyer {
@@ -51,13 +51,7 @@ export async function admitBuyers(
     return { call, ask: { ...ask, expected_total: total } }
   }
 
-  const buyers: Buyer[] = []
-  while (buyers.length < count) {
-    const from = buyers.length
-    const next = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, n) => admit(from + n))
-    buyers.push(...(await Promise.all(next)))
-  }
-  return buyers
+  return inBatches(count, admit)
 }
 
 export interface Bought {

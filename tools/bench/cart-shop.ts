@@ -1,17 +1,10 @@
 import type { Customer, Shop } from '#business/shop.ts'
 import { type Call, createCall } from '#contract/call.ts'
-import { connect } from '#database/connect.ts'
-import { startEmbeddedDatabase } from '#database/embedded/start.ts'
-import { migrate } from '#database/migrate.ts'
-import { installJobs } from '#jobs/install-jobs.ts'
-import { readConfig } from '#server/config.ts'
-import { composeApi } from '#server/start/compose-api.ts'
-import { composeShop } from '#server/start/compose-shop.ts'
 import { builders } from '#testing/builders.ts'
+import { inBatches } from './in-batches.ts'
+import { openShop } from './open-shop.ts'
 
 const LINES = 8
-/** The number of database connections: no call waits for one longer than the shop allows. */
-const AT_ONCE = 10
 /** Initial units of each product in each cart. */
 export const UNITS = 50
 
@@ -31,26 +24,9 @@ interface Goods {
 
 /** Opens a shop on the embedded database, with signed-in customers that have an address and a cart each. */
 export async function openCartShop(dataDir: string, customers: number, goods: Goods = {}) {
-  const database = await startEmbeddedDatabase({ dataDir })
-  await migrate(database.address, database.asShop)
-  await installJobs(database.address)
-  const db = connect(database.asShop, () => {})
-  const config = readConfig({ JWT_SECRET: 'a secret for measuring, and for that only' })
-  const { shop, gateway } = await composeShop(config, { db, log: { info() {}, error: tellOnce() } })
-  const api = await composeApi(shop, { address: database.asShop, publicOrigin: undefined })
-  const shoppers = await admitShoppers(shop, { customers, ...goods }, async (request) => api.answer(request))
-  return {
-    address: database.address,
-    db,
-    shop,
-    gateway,
-    shoppers,
-    async close() {
-      await api.close()
-      await db.destroy()
-      await database.stop()
-    },
-  }
+  const opened = await openShop(dataDir, { logError: tellOnce() })
+  const send = async (request: Request) => opened.api.answer(request)
+  return { ...opened, shoppers: await admitShoppers(opened.shop, { customers, ...goods }, send) }
 }
 
 /** Logs only the first fault of each kind: an overloaded shop has thousands. */
@@ -83,13 +59,7 @@ async function admitShoppers(
     return { customer, lines, call: callWith(await shop.tokens.issue(customer), send) }
   }
 
-  const shoppers: Shopper[] = []
-  while (shoppers.length < customers) {
-    const next = Math.min(AT_ONCE, customers - shoppers.length)
-    const from = shoppers.length
-    shoppers.push(...(await Promise.all(Array.from({ length: next }, (_, n) => admit(from + n)))))
-  }
-  return shoppers
+  return inBatches(customers, admit)
 }
 
 function callWith(token: string, send: (request: Request) => Promise<Response>): Call {

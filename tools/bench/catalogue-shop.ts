@@ -1,13 +1,9 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { searchProduct } from '#contract/goods/search/search.ts'
-import { connect, type Database } from '#database/connect.ts'
-import { startEmbeddedDatabase } from '#database/embedded/start.ts'
-import { migrate } from '#database/migrate.ts'
+import type { Database } from '#database/connect.ts'
 import { seedDemo } from '#demo/seed-demo.ts'
 import { systemClock } from '#providers/clock/port.ts'
-import { readConfig } from '#server/config.ts'
-import { composeApi } from '#server/start/compose-api.ts'
-import { composeShop } from '#server/start/compose-shop.ts'
+import { openShop } from './open-shop.ts'
 
 export interface CatalogueShop {
   db: Database
@@ -22,15 +18,11 @@ export interface CatalogueShop {
 
 /** Opens a demo shop on the embedded database, with this many products or its usual ones. */
 export async function openCatalogueShop(dataDir: string, products?: number): Promise<CatalogueShop> {
-  const database = await startEmbeddedDatabase({ dataDir })
-  await migrate(database.address, database.asShop)
-  const db = connect(database.asShop, () => {})
-  await seedDemo(db, { now: systemClock.now(), ...(products && { products }) })
-  const config = readConfig({ JWT_SECRET: 'a secret for measuring, and for that only' })
-  const { shop } = await composeShop(config, { db, log: { info() {}, error: console.error } })
+  const { db, shop, api, close } = await openShop(dataDir, {
+    fill: (db) => seedDemo(db, { now: systemClock.now(), ...(products && { products }) }),
+  })
   // Reading 50,000 products takes about as long as a search waits for them, and is not what is measured.
   await shop.productIndex.current().catch(() => shop.productIndex.current())
-  const api = await composeApi(shop, { address: database.asShop, publicOrigin: undefined })
   async function get(path: string): Promise<Response> {
     api.cache.drop()
     const answer = await api.answer(new Request(`http://shop.test${path}`))
@@ -51,10 +43,6 @@ export async function openCatalogueShop(dataDir: string, products?: number): Pro
       const { data } = (await answer.json()) as ReplyOf<typeof searchProduct>
       return data.map(({ id }) => id)
     },
-    async close() {
-      await api.close()
-      await db.destroy()
-      await database.stop()
-    },
+    close,
   }
 }

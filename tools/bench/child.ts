@@ -76,6 +76,24 @@ export async function converse<Answer>(child: ChildProcess, message?: object): P
   }
 }
 
+/** Resolves with what came of the work that the child was sent; rejects with its failure. */
+export async function outcomeOf<Outcome>(child: ChildProcess, work: object): Promise<Outcome> {
+  const { outcome, failed } = await converse<{ outcome?: Outcome; failed?: string }>(child, work)
+  if (outcome === undefined) throw new Error(failed)
+  return outcome
+}
+
+/** Makes this process such a child: it does each work that it is sent, until its parent is gone. */
+export function doWorkOfParent<Work, Outcome>(run: (work: Work) => Promise<Outcome>): void {
+  process.on('disconnect', () => process.exit(0))
+  process.on('message', (work: Work) => {
+    run(work).then(
+      (outcome) => process.send?.({ outcome }),
+      (reason: unknown) => process.send?.({ failed: String(reason) }),
+    )
+  })
+}
+
 const PATIENCE_MS = 25_000
 
 /** Resolves with the exit code, or null if the child had to be killed. */

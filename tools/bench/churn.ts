@@ -2,14 +2,13 @@ import path from 'node:path'
 import type { Shop } from '#business/shop.ts'
 import { connect } from '#database/connect.ts'
 import { addressOf } from '#database/embedded/endpoint.ts'
-import { readConfig } from '#server/config.ts'
-import { composeShop } from '#server/start/compose-shop.ts'
 import { ask } from './ask.ts'
 import type { Browsed, Browsing } from './browse.ts'
 import { admitBuyers, type Bought, type Buyer, buy } from './buying.ts'
 import { ChangingPrices, keepChanging } from './changing-prices.ts'
-import { converse, startChild } from './child.ts'
+import { outcomeOf, startChild } from './child.ts'
 import { atLeast, atMost, type Figure, median, printTable, short } from './figures.ts'
+import { composeOn, JWT_SECRET } from './open-shop.ts'
 import { findCores } from './processors.ts'
 import { runMeasured } from './run-measured.ts'
 import { inTemporaryFolder, startShop } from './shop.ts'
@@ -25,7 +24,6 @@ const AT_HALF = `${changes(BUSY)}, half as many pages`
 /** Several rounds, because V8 collects its old space either once or twice in ten seconds. */
 const TIMES_AT_HALF = 3
 const ORDERS_A_SECOND = 50
-const JWT_SECRET = 'a secret for measuring, and for that only'
 
 const AT_REST_SHARE = 80
 const P99_MS = 50
@@ -50,18 +48,15 @@ async function measure(folder: string): Promise<Round[]> {
   const env = { DEMO_PRODUCTS: String(PRODUCTS), JWT_SECRET, LOG: 'errors' }
   const running = await startShop(dataDir, { core: cores?.server, env })
   const db = connect(addressOf(dataDir), console.error)
-  const log = { info() {}, error: console.error }
-  const { shop } = await composeShop(readConfig({ JWT_SECRET }), { db, log })
+  const { shop } = await composeOn(db)
   const { marked, bought, others } = await chooseProducts(db)
   const prices = new ChangingPrices(db, marked, others)
   await prices.markAll()
   const child = startChild('tools/bench/browse-process.ts', { core: cores?.load })
   const pages = await pagesOf(db)
   const look = async (asked: Partial<Browsing> = {}) => {
-    const browsing = { port: running.port, browsers: BROWSERS, pages, ...times, ...asked }
-    const said = await converse<{ browsed?: Browsed; failed?: string }>(child, browsing)
-    if (!said.browsed) throw new Error(said.failed)
-    return said.browsed
+    const browsing: Browsing = { port: running.port, browsers: BROWSERS, pages, ...times, ...asked }
+    return outcomeOf<Browsed>(child, browsing)
   }
   const buyers = await admitBuyers(shop, {
     port: running.port,

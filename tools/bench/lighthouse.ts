@@ -4,8 +4,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import chromiumOfNpm from '@sparticuz/chromium'
-import { endAllChildren } from './child.ts'
-import { atLeast, atMost, type Figure, median, printTable } from './figures.ts'
+import { atLeast, atMost, type Figure, median } from './figures.ts'
+import { runMeasured } from './run-measured.ts'
 import { inTemporaryFolder, startShop } from './shop.ts'
 
 // Installed on demand: it is as large as all other packages together, and only this bench needs it.
@@ -21,26 +21,12 @@ interface Report {
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>
 
 const lighthouse = await installLighthouse()
-try {
-  const figures = await inTemporaryFolder(async (folder) => {
+await runMeasured(`Lighthouse, mobile, median of ${ROUNDS}`, () =>
+  inTemporaryFolder(async (folder) => {
     const shop = await startShop(path.join(folder, 'data'))
-    try {
-      return await judgePages(`http://localhost:${shop.port}`)
-    } finally {
-      await endAllChildren()
-    }
-  })
-  const rows = figures.map(({ name, measured, goal = '', holds }) => [
-    name,
-    measured,
-    goal,
-    holds ? 'holds' : 'MISSED',
-  ])
-  printTable(`Lighthouse, mobile, median of ${ROUNDS}`, ['figure', 'measured', 'goal', ''], rows)
-  if (figures.some(({ holds }) => !holds)) process.exitCode = 1
-} finally {
-  await endAllChildren()
-}
+    return judgePages(`http://localhost:${shop.port}`)
+  }),
+)
 
 async function judgePages(origin: string): Promise<Figure[]> {
   const port = 9_000 + (process.pid % 1_000)

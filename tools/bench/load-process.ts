@@ -1,9 +1,4 @@
-import { type Load, putLoad } from './load.ts'
+import { doWorkOfParent } from './child.ts'
+import { putLoad } from './load.ts'
 
-process.on('disconnect', () => process.exit(0))
-process.on('message', (load: Load) => {
-  putLoad(load).then(
-    (measured) => process.send?.({ measured }),
-    (reason: unknown) => process.send?.({ failed: String(reason) }),
-  )
-})
+doWorkOfParent(putLoad)

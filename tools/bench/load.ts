@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Latencies } from './latencies.ts'
 import { coreSeconds, cpuSeconds } from './processes.ts'
 import type { Cores } from './processors.ts'
@@ -52,10 +53,10 @@ export async function putLoad(load: Load): Promise<Measured> {
     return repeatRequests({ ...asking, request: customer ? postsOf(load, customer) : requests })
   })
   try {
-    await Promise.race([pause(load.warmUpSeconds), failed])
+    await Promise.race([pause(load.warmUpSeconds * 1_000), failed])
     latencies = new Latencies()
     const began = readClocks(load)
-    await Promise.race([pause(load.seconds), failed])
+    await Promise.race([pause(load.seconds * 1_000), failed])
     return measured(latencies, began, readClocks(load))
   } finally {
     for (const socket of sockets) socket.destroy()
@@ -137,8 +138,4 @@ function measured(latencies: Latencies, began: Clocks, ended: Clocks): Measured 
     load: share(began.load, ended.load),
     loadCore: share(began.loadCore, ended.loadCore),
   }
-}
-
-function pause(seconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
 }

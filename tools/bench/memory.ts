@@ -9,10 +9,10 @@ import { memoryOf } from './processes.ts'
 import { findCores } from './processors.ts'
 import { repeatRequests } from './repeat-requests.ts'
 import { inTemporaryFolder, type RunningShop, startShop } from './shop.ts'
+import { memoryFigures, watchMemory } from './watch-memory.ts'
 
 const CONNECTIONS = 32
 const STORM_MS = 10_000
-const LOOK_MS = 100
 const SETTLED_MS = 1_000
 const words =
   `milk, bread, eggs, chicken, rice, butter, apple, cheese, tomato, potato, onion, yoghurt, mince, sausages,
@@ -26,7 +26,7 @@ try {
     await (await startShop(dataDir)).close()
     const shop = await startShop(dataDir, { core: findCores()?.server })
     await pause(SETTLED_MS)
-    const figures = heldBy(shop, 'idle')
+    const figures = memoryFigures('idle', memoryOf(shop.pid))
     figures.push(...(await storm(shop, 'home pages nobody asked for before', (n) => `/?page=${n}`)))
     figures.push(...(await storm(shop, 'searches nobody asked before', searchNobodyAsked)))
     figures.push(...(await storm(shop, 'pages of products', await productPages(shop))))
@@ -66,31 +66,16 @@ async function storm(shop: RunningShop, name: string, pathOf: (n: number) => str
   const sockets = Array.from({ length: CONNECTIONS }, () =>
     repeatRequests({ port: shop.port, request, take, fail }),
   )
-  const until = performance.now() + STORM_MS
-  let [worst, worstProcess] = [0, 0]
-  while (performance.now() < until) {
-    await Promise.race([pause(LOOK_MS), failed])
-    const { processMb = 0, databaseMb = 0 } = memoryOf(shop.pid) ?? {}
-    worst = Math.max(worst, processMb + databaseMb)
-    worstProcess = Math.max(worstProcess, processMb)
-  }
+  const memory = watchMemory(shop)
+  await Promise.race([pause(STORM_MS), failed])
+  const worst = memory.stop()
   for (const socket of sockets) socket.destroy()
   await pause(SETTLED_MS)
   const said = [...answers].map(([status, times]) => `${short((times * 1_000) / STORM_MS)} × ${status}`)
   return [
     { name: `${name}, a second`, measured: said.join(', ') },
-    { name: 'process, at worst', measured: `${short(worstProcess)} MB` },
-    atMost('with its database, at worst', worst, 400, 'MB'),
-    ...heldBy(shop, 'afterwards'),
-  ]
-}
-
-function heldBy(shop: RunningShop, when: string): Figure[] {
-  const memory = memoryOf(shop.pid)
-  if (!memory) return [{ name: `memory, ${when}`, measured: 'the system does not tell' }]
-  const { processMb, databaseMb } = memory
-  return [
-    atMost(`process, ${when}`, processMb, 250, 'MB'),
-    atMost(`with its database, ${when}`, processMb + databaseMb, 400, 'MB'),
+    { name: 'process, at worst', measured: `${short(worst.processMb)} MB` },
+    atMost('with its database, at worst', worst.togetherMb, 400, 'MB'),
+    ...memoryFigures('afterwards', memoryOf(shop.pid)),
   ]
 }

@@ -4,11 +4,10 @@ import { parseArgs } from 'node:util'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import chromiumOfNpm from '@sparticuz/chromium'
 import { openAwake } from '#e2e/shelves.ts'
-import { endAllChildren } from './child.ts'
-import { atMost, type Figure, median, printFigures, printTable, short } from './figures.ts'
-import { beginRun } from './machine.ts'
+import { atMost, type Figure, median, printTable, short } from './figures.ts'
 import { SLOWER } from './office/slowed-page.ts'
 import { Prefetches } from './prefetches.ts'
+import { runMeasured } from './run-measured.ts'
 import { inTemporaryFolder, startShop } from './shop.ts'
 
 /** How long a finger stays on the glass, and how long a shopper looks at a page before the next press. */
@@ -33,17 +32,12 @@ interface Walk {
 
 // npm run bench -- navigate [--walks 40]
 const { values } = parseArgs({ options: { walks: { type: 'string', default: '200' } } })
-beginRun()
-try {
-  const figures = await inTemporaryFolder(async (folder) => {
+await runMeasured(`The next page, on a phone with a processor ${SLOWER} times as slow`, () =>
+  inTemporaryFolder(async (folder) => {
     const shop = await startShop(path.join(folder, 'data'))
     return walkThrough(`http://127.0.0.1:${shop.port}`, Number(values.walks))
-  })
-  printFigures(`The next page, on a phone with a processor ${SLOWER} times as slow`, figures)
-  if (figures.some(({ holds }) => holds === false)) process.exitCode = 1
-} finally {
-  await endAllChildren()
-}
+  }),
+)
 
 async function walkThrough(baseURL: string, count: number): Promise<Figure[]> {
   const executablePath =

@@ -1,4 +1,4 @@
-import { converse, endAllChildren, startChild } from './child.ts'
+import { endAllChildren, outcomeOf, startChild } from './child.ts'
 import { atLeast, atMost, type Figure, median, short } from './figures.ts'
 import type { Load, Measured } from './load.ts'
 import { cpuSecondsOfChildren, memoryOf } from './processes.ts'
@@ -43,11 +43,10 @@ export async function measureNewSearches(dataDir: string): Promise<Figure[]> {
           seconds: SECONDS,
         }
         const began = cpuSecondsOfChildren(shop.pid)
-        const said = await converse<{ measured?: Measured; failed?: string }>(loading, load)
-        if (!said.measured) throw new Error(said.failed)
+        const outcome = await outcomeOf<Measured>(loading, load)
         const database = (cpuSecondsOfChildren(shop.pid) - began) / (SECONDS + WARM_UP_SECONDS)
         // The first turn warms up.
-        if (round >= 0) measured.push({ ...said.measured, database })
+        if (round >= 0) measured.push({ ...outcome, database })
       }
     }
     const figures = Object.entries(rounds).flatMap(([encoding, of]) => figuresOf(encoding, of))

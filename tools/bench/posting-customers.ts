@@ -1,10 +1,9 @@
 import { addToCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { connect } from '#database/connect.ts'
 import { addressOf } from '#database/embedded/endpoint.ts'
-import { readConfig } from '#server/config.ts'
-import { composeShop } from '#server/start/compose-shop.ts'
 import { builders } from '#testing/builders.ts'
 import type { PostingCustomer } from './load.ts'
+import { composeOn } from './open-shop.ts'
 
 const LINES = 8
 const UNITS = 10
@@ -20,8 +19,8 @@ export async function admitPostingCustomers(
   count: number,
 ): Promise<PostingCustomer[]> {
   const db = connect(addressOf(dataDir), () => {})
-  const config = readConfig({ DATA_DIR: dataDir, PORT: String(port) })
-  const { shop } = await composeShop(config, { db, log: { info() {}, error: console.error } })
+  // An empty secret is read from the shop's folder.
+  const { shop } = await composeOn(db, { JWT_SECRET: '', DATA_DIR: dataDir, PORT: String(port) })
   const has = builders(shop)
   const products = Array.from({ length: LINES }, (_, n) => `posted-${n}`)
   for (const product of products) await has.product(product, { stock: STOCK })

@@ -30,15 +30,15 @@ function cpuSecondsOfEnded(pid: number): number {
 export interface Memory {
   /** Resident memory of the process, including shared libraries. */
   processMb: number
-  /** Memory of its descendants, with each shared page counted once. */
-  databaseMb: number
+  /** The same and its descendants', with each page that those share counted once. */
+  togetherMb: number
 }
 
 export function memoryOf(pid: number): Memory | undefined {
   const processMb = processMbOf(pid)
   if (processMb === undefined) return undefined
   const children = descendantsOf(pid).map((child) => kbOf(`/proc/${child}/smaps_rollup`, 'Pss') ?? 0)
-  return { processMb, databaseMb: (sum(children) * 1024) / MB }
+  return { processMb, togetherMb: processMb + (sum(children) * 1024) / MB }
 }
 
 /** Reads the process alone: adding up its children's pages stalls them, so it must not be done all the time. */

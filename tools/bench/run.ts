@@ -15,6 +15,7 @@ import { findCores } from './processors.ts'
 import { inTemporaryFolder, startShop } from './shop.ts'
 import { CONNECTIONS, measurePosts, measureSpeed, type Question } from './speed.ts'
 import { printSpeeds, speedFigures } from './speed-figures.ts'
+import { memoryFigures } from './watch-memory.ts'
 import { measureWeights } from './weights.ts'
 
 const SECOND = 1_000
@@ -89,11 +90,11 @@ async function measureServing(dataDir: string): Promise<Figure[]> {
   const shop = await startShop(dataDir, { core: cores?.server })
   const weights = await measureWeights(shop.port)
   await pause(SETTLED_MS)
-  const idle = memoryFigures('idle', shop.pid)
+  const idle = memoryFigures('idle', memoryOf(shop.pid))
   const kept = await measureSpeed(shop, await keptQuestions(shop.port), cores)
-  const loaded = memoryFigures('after load', shop.pid)
+  const loaded = memoryFigures('after load', memoryOf(shop.pid))
   const rendered = await measureSpeed(shop, [renderedQuestion], cores)
-  const worst = memoryFigures('after rendering', shop.pid)
+  const worst = memoryFigures('after rendering', memoryOf(shop.pid))
   const customers = await admitPostingCustomers(shop.port, dataDir, CONNECTIONS)
   const changes = await measurePosts(shop, cartQuestion, customers, cores)
   await shop.close()
@@ -123,15 +124,5 @@ async function keptQuestions(port: number): Promise<Question[]> {
     },
     { name: 'search, kept', path: '/api/product/search-product?q=milk', acceptEncoding: 'br' },
     { name: 'asset', path: asset, acceptEncoding: 'br' },
-  ]
-}
-
-function memoryFigures(when: string, pid: number): Figure[] {
-  const memory = memoryOf(pid)
-  if (!memory) return [{ name: `memory, ${when}`, measured: 'the system does not tell' }]
-  const { processMb, databaseMb } = memory
-  return [
-    atMost(`memory of the process, ${when}`, processMb, 250, 'MB'),
-    atMost(`with its database, ${when}`, processMb + databaseMb, 400, 'MB'),
   ]
 }

@@ -1,6 +1,5 @@
-import type { ChildProcess } from 'node:child_process'
 import { type Answered, ask } from './ask.ts'
-import { converse, endChild, startChild } from './child.ts'
+import { converse, endChild, outcomeOf, startChild } from './child.ts'
 import type { Load, Measured, PostingCustomer } from './load.ts'
 import type { Cores } from './processors.ts'
 
@@ -49,7 +48,7 @@ export async function measureSpeed(
       await ask(shop.port, question.path, question.acceptEncoding)
       const answer = await ask(shop.port, question.path, question.acceptEncoding)
       await converse(bare, answer)
-      const put = (server: Server) => putLoad(loading, loadOf(question, answer, server, cores))
+      const put = (server: Server) => outcomeOf<Measured>(loading, loadOf(question, answer, server, cores))
       speeds.push(await inTurns(question, answer, put, shop, { port, pid: bare.pid ?? 0 }))
     }
     return speeds
@@ -69,7 +68,7 @@ export async function measurePosts(
   try {
     const load = { ...loadOf(question, { status: 200 }, shop, cores), customers }
     const ours: Measured[] = []
-    for (let round = 0; round < ROUNDS; round++) ours.push(await putLoad(loading, load))
+    for (let round = 0; round < ROUNDS; round++) ours.push(await outcomeOf(loading, load))
     return { question, bytes: undefined, ours, bare: [] }
   } finally {
     await endChild(loading)
@@ -108,10 +107,4 @@ function loadOf(
     warmUpSeconds: WARM_UP_SECONDS,
     seconds,
   }
-}
-
-async function putLoad(loading: ChildProcess, load: Load): Promise<Measured> {
-  const said = await converse<{ measured?: Measured; failed?: string }>(loading, load)
-  if (!said.measured) throw new Error(said.failed)
-  return said.measured
 }

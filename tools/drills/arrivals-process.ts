@@ -1,9 +1,4 @@
-import { type Arriving, arrive } from './arrivals.ts'
+import { doWorkOfParent } from '../bench/child.ts'
+import { arrive } from './arrivals.ts'
 
-process.on('disconnect', () => process.exit(0))
-process.on('message', (arriving: Arriving) => {
-  arrive(arriving).then(
-    (arrived) => process.send?.({ arrived }),
-    (reason: unknown) => process.send?.({ failed: String(reason) }),
-  )
-})
+doWorkOfParent(arrive)

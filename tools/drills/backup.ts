@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { connect } from '#database/connect.ts'
 import { countStock } from '#testing/expect-books-balance.ts'
 import { atMost, type Figure, short } from '../bench/figures.ts'
+import { JWT_SECRET } from '../bench/open-shop.ts'
 import { runMeasured } from '../bench/run-measured.ts'
 import { inTemporaryFolder, type RunningShop, startShop } from '../bench/shop.ts'
 import { beginStorm } from '../whole-process/storm.ts'
@@ -38,7 +39,7 @@ async function measure(folder: string): Promise<Figure[]> {
   const settings = {
     DATABASE_URL: database.shopUrl,
     MIGRATE_DATABASE_URL: database.ownerUrl,
-    JWT_SECRET: 'a secret for measuring, and for that only',
+    JWT_SECRET,
     LOG: 'errors',
     ...bank.settings,
   }

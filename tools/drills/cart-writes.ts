@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Customer, Shop } from '#business/shop.ts'
 import { builders } from '#testing/builders.ts'
+import { inBatches } from '../bench/in-batches.ts'
 import { Latencies } from '../bench/latencies.ts'
 
 const CUSTOMERS = 400
-const AT_ONCE = 10
 const PATIENCE_MS = 15_000
 
 interface Writer {
@@ -25,17 +25,12 @@ export interface Written {
 }
 
 /** Creates customers of a running shop that will add products to their carts. */
-export async function admitWriters(shop: Shop): Promise<Writer[]> {
+export function admitWriters(shop: Shop): Promise<Writer[]> {
   const has = builders(shop)
-  const writers: Writer[] = []
-  while (writers.length < CUSTOMERS) {
-    const next = Array.from({ length: AT_ONCE }, async (_, n) => {
-      const customer = await has.customer(`04${String(writers.length + n).padStart(8, '0')}`)
-      return { customer, token: await shop.tokens.issue(customer), units: 0 }
-    })
-    writers.push(...(await Promise.all(next)))
-  }
-  return writers
+  return inBatches(CUSTOMERS, async (n) => {
+    const customer = await has.customer(`04${String(n).padStart(8, '0')}`)
+    return { customer, token: await shop.tokens.issue(customer), units: 0 }
+  })
 }
 
 interface Writing {

@@ -1,13 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import pg from 'pg'
+import type { Shop } from '#business/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
-import { readConfig } from '#server/config.ts'
-import { type ComposedShop, composeShop } from '#server/start/compose-shop.ts'
+import { composeOn, JWT_SECRET } from '../bench/open-shop.ts'
 import { type RunningShop, startShop } from '../bench/shop.ts'
 import type { Cluster } from './cluster/open-cluster.ts'
 
 const SHOPS = 3
-const JWT_SECRET = 'a secret for measuring, and for that only'
 const OWNER = 'postgres'
 /** Tens of thousands of carts are filled in one statement. */
 const OWNERS_PATIENCE = { connectMs: 5_000, statementMs: 120_000, lockMs: 5_000 }
@@ -15,7 +14,7 @@ const OWNERS_PATIENCE = { connectMs: 5_000, statementMs: 120_000, lockMs: 5_000 
 export interface FailoverShops {
   shops: RunningShop[]
   /** A shop in this process, for preparations and look-ups. */
-  shop: ComposedShop['shop']
+  shop: Shop
   /** Connects as the owner of the tables to the current leader. */
   db: Database
 }
@@ -44,9 +43,6 @@ export async function startShopsOn(cluster: Cluster, folder: string): Promise<Fa
     shops.push(await startShop(`${folder}/shop-${n}/data`, { env }))
   }
   const db = connect({ connectionString: cluster.url(OWNER, writing) }, () => {}, OWNERS_PATIENCE)
-  const { shop } = await composeShop(readConfig({ JWT_SECRET }), {
-    db,
-    log: { info() {}, error: console.error },
-  })
+  const { shop } = await composeOn(db)
   return { shops, shop, db }
 }

@@ -4,13 +4,12 @@ import { sql } from 'kysely'
 import { connect, type Database } from '#database/connect.ts'
 import { startEmbeddedDatabase } from '#database/embedded/start.ts'
 import { latestMigration, migrate } from '#database/migrate.ts'
-import { readConfig } from '#server/config.ts'
-import { composeShop } from '#server/start/compose-shop.ts'
 import { databaseUrl } from '#testing/database-url.ts'
 import { countStock } from '#testing/expect-books-balance.ts'
 import { quickestFolder } from '#testing/quickest-folder.ts'
 import { type Balancer, startBalancer } from '../bench/balancer.ts'
 import { atLeast, atMost, type Figure, median, short } from '../bench/figures.ts'
+import { composeOn, JWT_SECRET } from '../bench/open-shop.ts'
 import { runMeasured } from '../bench/run-measured.ts'
 import { inTemporaryFolder, type RunningShop, startShop } from '../bench/shop.ts'
 import { checkAcknowledgedOrders } from './check-acknowledged-orders.ts'
@@ -26,7 +25,6 @@ const RELEASES = 20
 const ORDERS_A_SECOND = 5
 /** More than one release ever takes; the number of carts follows from it. */
 const SECONDS_OF_ONE = 60
-const JWT_SECRET = 'a secret for measuring, and for that only'
 /** Long enough for several health checks of the balancer. */
 const STOP_PAUSE_SECONDS = '2'
 
@@ -48,10 +46,7 @@ async function roll(folder: string): Promise<Figure[]> {
   const database = await startEmbeddedDatabase({ dataDir: `${folder}/database` })
   await migrate(database.address)
   const db = connect(database.address, () => {})
-  const { shop } = await composeShop(readConfig({ JWT_SECRET }), {
-    db,
-    log: { info() {}, error: console.error },
-  })
+  const { shop } = await composeOn(db)
   const carts = await fillCarts(shop, ORDERS_A_SECOND * SECONDS_OF_ONE * (releases + 1))
   const clients = await admitClients(shop)
   const stock = await countStock(db)

@@ -1,20 +1,19 @@
 import path from 'node:path'
 import { connect } from '#database/connect.ts'
 import { addressOf } from '#database/embedded/endpoint.ts'
-import { readConfig } from '#server/config.ts'
-import { composeShop } from '#server/start/compose-shop.ts'
 import { ask } from '../bench/ask.ts'
 import { type Browsed, type Browsing, chooser } from '../bench/browse.ts'
 import { ChangingPrices, keepChanging } from '../bench/changing-prices.ts'
-import { converse, startChild } from '../bench/child.ts'
+import { outcomeOf, startChild } from '../bench/child.ts'
 import { atMost, type Figure, short } from '../bench/figures.ts'
+import { composeOn, JWT_SECRET } from '../bench/open-shop.ts'
 import { findCores } from '../bench/processors.ts'
 import { runMeasured } from '../bench/run-measured.ts'
 import { inTemporaryFolder, type RunningShop, startShop } from '../bench/shop.ts'
 import { chooseProducts, pagesOf } from '../bench/viewed-pages.ts'
+import { memoryFigures, watchMemory } from '../bench/watch-memory.ts'
 import type { Arrived, Arriving } from './arrivals.ts'
 import { admitWriters, type Written, write } from './cart-writes.ts'
-import { memoryFigures, watchMemory } from './watch-memory.ts'
 
 // npm run drill -- storm [HOW MANY BROWSERS]: all arrive within a second at a shop that has just started; then many
 // write while prices change.
@@ -26,7 +25,6 @@ const WRITES_A_SECOND = 200
 const CHANGES_A_SECOND = 5
 const PAGES_A_SECOND = 100
 const times = { warmUpSeconds: 2, seconds: 20 }
-const JWT_SECRET = 'a secret for measuring, and for that only'
 const env = { DEMO_PRODUCTS: String(PRODUCTS), JWT_SECRET, LOG: 'errors' }
 
 await runMeasured(`${short(browsers)} browsers on a cold start, then writes and changes`, () =>
@@ -47,13 +45,14 @@ async function measure(folder: string): Promise<Figure[]> {
 
   const shop = await startShop(dataDir, { env, core: cores?.server, first: '/healthz' })
   const memory = watchMemory(shop)
-  const arriving = {
+  const arriving: Arriving = {
     port: shop.port,
     pages: Array.from({ length: browsers }, chooser(pages)),
     assets,
     withinMs: WITHIN_MS,
   }
-  const arrived = await arrivals(arriving, cores?.load)
+  const arrivals = startChild('tools/drills/arrivals-process.ts', { core: cores?.load })
+  const arrived = await outcomeOf<Arrived>(arrivals, arriving)
   const worst = memory.stop()
   console.log(
     `${arrived.served} served, ${arrived.toldAgain} times told to come again; p50 ${short(arrived.p50)} ms`,
@@ -62,19 +61,12 @@ async function measure(folder: string): Promise<Figure[]> {
     atMost('cold start, to the first answer', shop.firstAnswerMs / 1_000, 2, 's'),
     atMost('browsers sent away without when to come again, or lost', arrived.untold.length, 0, ''),
     atMost('the last page, until it was there', arrived.slowest, SERVED_WITHIN_MS, 'ms'),
-    ...memoryFigures('under arrivals', worst),
+    ...memoryFigures('at its largest under arrivals', worst),
   ]
   console.log(arrived.untold.slice(0, 5).join('\n'))
   const second = await writesAndChanges(dataDir, shop, pages)
   await shop.close()
   return [...first, ...second]
-}
-
-async function arrivals(arriving: Arriving, core: number | undefined): Promise<Arrived> {
-  const child = startChild('tools/drills/arrivals-process.ts', { core })
-  const said = await converse<{ arrived?: Arrived; failed?: string }>(child, arriving)
-  if (!said.arrived) throw new Error(said.failed)
-  return said.arrived
 }
 
 async function writesAndChanges(
@@ -83,8 +75,7 @@ async function writesAndChanges(
   pages: Browsing['pages'],
 ): Promise<Figure[]> {
   const db = connect(addressOf(dataDir), console.error)
-  const log = { info() {}, error: console.error }
-  const { shop } = await composeShop(readConfig({ JWT_SECRET }), { db, log })
+  const { shop } = await composeOn(db)
   const { marked, bought, others } = await chooseProducts(db)
   const prices = new ChangingPrices(db, marked, others)
   await prices.markAll()
@@ -95,8 +86,8 @@ async function writesAndChanges(
   const child = startChild('tools/bench/browse-process.ts', { core: findCores()?.load })
   const stop = keepChanging(prices, CHANGES_A_SECOND)
   const browsing = { port: running.port, browsers: 16, pages, pagesASecond: PAGES_A_SECOND, ...times }
-  const [said, written] = await Promise.all([
-    converse<{ browsed?: Browsed; failed?: string }>(child, browsing),
+  const [browsed, written] = await Promise.all([
+    outcomeOf<Browsed>(child, browsing),
     write(shop, writers, {
       port: running.port,
       products: bought,
@@ -106,11 +97,10 @@ async function writesAndChanges(
   ]).finally(stop)
   const worst = memory.stop()
   await db.destroy()
-  if (!said.browsed) throw new Error(said.failed)
   return [
     ...writeFigures(written),
-    ...pageFigures(said.browsed, prices),
-    ...memoryFigures('under writes', worst),
+    ...pageFigures(browsed, prices),
+    ...memoryFigures('at its largest under writes', worst),
   ]
 }
 

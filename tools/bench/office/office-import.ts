@@ -16,7 +16,7 @@ import { addressOf } from '#database/embedded/endpoint.ts'
 import { ask } from '../ask.ts'
 import type { Browsed, Browsing } from '../browse.ts'
 import { openCatalogueShop } from '../catalogue-shop.ts'
-import { converse, startChild } from '../child.ts'
+import { outcomeOf, startChild } from '../child.ts'
 import { atMost, type Figure, printTable, short } from '../figures.ts'
 import { admitOwner } from '../owner-session.ts'
 import { findCores } from '../processors.ts'
@@ -48,15 +48,9 @@ export async function measureImport(products: number): Promise<Figure[]> {
     const child = startChild('tools/bench/browse-process.ts', { core: cores?.load })
     const pages = await pagesOf(db)
     for (const { path } of pages) await untilShown(shop.port, path)
-    const browsing: Browsing = { port: shop.port, browsers: BROWSERS, pages, ...times }
-    const look = async () => {
-      const said = await converse<{ browsed?: Browsed; failed?: string }>(child, {
-        ...browsing,
-        pagesASecond: PAGES_A_SECOND,
-      })
-      if (!said.browsed) throw new Error(said.failed)
-      return said.browsed
-    }
+    const pagesASecond = PAGES_A_SECOND
+    const browsing: Browsing = { port: shop.port, browsers: BROWSERS, pages, pagesASecond, ...times }
+    const look = () => outcomeOf<Browsed>(child, browsing)
     const { headers } = await admitOwner(db, shop.port)
     const rounds = await measureRounds({ look, call: callAs(headers, shop.port), csv: await tableOf(db) })
     await db.destroy()
