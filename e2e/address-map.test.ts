@@ -78,7 +78,7 @@ function overflowing(dialog: Element): string[] {
     .map(({ className }) => className)
 }
 
-test('without a map the search and the form still work', async ({ page, complaints }) => {
+test('without a map the search and the form still work', { tag: '@desk' }, async ({ page, complaints }) => {
   await signIn(page)
   await page.route('**/map/brisbane.json', (route) => route.abort())
   await openAwake(page, '/account/address')
@@ -101,7 +101,9 @@ test.describe('with a map of another provider', () => {
   // The shop of these journeys has no tiles configured, so its content security policy allows no other host.
   test.use({ bypassCSP: true })
 
-  test('the map shows the configured street tiles and credits their maker', async ({ page }) => {
+  test('the map shows the configured street tiles and credits their maker', { tag: '@desk' }, async ({
+    page,
+  }) => {
     await signIn(page)
     const tiles = { tiles: 'https://tiles.test/{z}/{x}/{y}.png', tiles_credit: 'Tile Makers' }
     await page.route(`**${shippingMap.path}`, (route) =>
@@ -119,9 +121,9 @@ test.describe('with a map of another provider', () => {
     await expect.poll(() => [...asked]).toContain('/17/121250/75944.png')
   })
 
-  test('Google’s script loads only when a picker opens, and the address is that of its map’s centre', async ({
-    page,
-  }) => {
+  test('Google’s script loads only when a picker opens, and the address is that of its map’s centre', {
+    tag: '@desk',
+  }, async ({ page }) => {
     await signIn(page)
     const scripts: URL[] = []
     await page.route(`**${shippingMap.path}`, (route) =>
@@ -155,10 +157,9 @@ test.describe('with a map of another provider', () => {
     expect(await page.evaluate('googleStandIn.center.lng')).not.toBe(QUEEN_STREET.lng)
   })
 
-  test('if Google’s script fails to load, the picker and the console say so, and no alert appears', async ({
-    page,
-    complaints,
-  }) => {
+  test('if Google’s script fails to load, the picker and the console say so, and no alert appears', {
+    tag: '@desk',
+  }, async ({ page, complaints }) => {
     await signIn(page)
     await page.route(`**${shippingMap.path}`, (route) =>
       route.fulfill({ json: { kind: 'google', key: 'for browsers' } }),

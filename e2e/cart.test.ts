@@ -62,7 +62,7 @@ test('the cart counts each press at once while the shop is slow or offline, and 
   expect(complaints.splice(0).join()).toMatch(/503/)
 })
 
-test('two tabs show one cart, and signing out empties it', { tag: '@core' }, async ({
+test('two tabs show one cart, and signing out empties it', { tag: ['@core', '@desk'] }, async ({
   page,
   context,
   request,
@@ -156,11 +156,9 @@ test('a customer checks the sums, picks an address and goes to the checkout in t
   await expect(drawer(page)).toBeHidden()
 })
 
-test('the cart shows a stock shortage, can drop a withdrawn product, and can be fetched again after a failure', async ({
-  page,
-  request,
-  complaints,
-}) => {
+test('the cart shows a stock shortage, can drop a withdrawn product, and can be fetched again after a failure', {
+  tag: '@desk',
+}, async ({ page, request, complaints }) => {
   test.slow()
   const shelf = await findShelf(request, ({ data }) => data.some(({ in_stock }) => in_stock))
   const product = shelf.data.find(({ in_stock }) => in_stock)
@@ -184,13 +182,11 @@ test('the cart shows a stock shortage, can drop a withdrawn product, and can be 
   await page.route(`**${fetchCart.path}`, (route) => route.fulfill({ status: 503, json: {} }))
   await openAwake(page, '/')
   await expect(toast(page, 'Failed to fetch cart')).toBeVisible()
-  if (isDesk(page)) {
-    await cartButton(page).click()
-    await expect(drawer(page).getByRole('alert')).toContainText('Failed to fetch cart')
-    await page.unroute(`**${fetchCart.path}`)
-    await drawer(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
-  }
+  await cartButton(page).click()
+  await expect(drawer(page).getByRole('alert')).toContainText('Failed to fetch cart')
+  await page.unroute(`**${fetchCart.path}`)
+  await drawer(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(drawer(page).getByRole('listitem')).toHaveCount(1)
   expect(complaints.splice(0).join()).toMatch(/404.*503/)
 })
 

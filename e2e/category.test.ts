@@ -61,7 +61,7 @@ test('filters apply at once, appear in the URL, and are undone by Back', { tag: 
   await expect(page.locator('input[name=on_special]')).not.toBeChecked()
 })
 
-test('a shopper filters a whole aisle by one brand and clears the filter again', async ({
+test('a shopper filters a whole aisle by one brand and clears the filter again', { tag: '@desk' }, async ({
   page,
   request,
 }) => {
@@ -79,7 +79,10 @@ test('a shopper filters a whole aisle by one brand and clears the filter again',
   await expect(cards(page)).toHaveCount(24)
 })
 
-test('a list with no matches says so, and one press clears its filters', async ({ page, request }) => {
+test('a list with no matches says so, and one press clears its filters', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
   const shelf = await findShelf(request, ({ facets }) => facets.on_special === 0)
   await openAwake(page, `${shelf.address}?on_special=true`)
   await expect(page.getByText('Nothing matches all of these filters')).toBeVisible()
@@ -87,7 +90,10 @@ test('a list with no matches says so, and one press clears its filters', async (
   await expect(cards(page)).toHaveCount(shelf.data.length)
 })
 
-test('a shopper sorts a shelf by price, and the cheapest product comes first', async ({ page, request }) => {
+test('a shopper sorts a shelf by price, and the cheapest product comes first', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
   const shelf = await findShelf(request, ({ total }) => total > 10)
   await openAwake(page, shelf.address)
   await page.getByLabel('Sort by').selectOption('Price: low to high')
@@ -123,7 +129,10 @@ test('“Show more” extends the list, and Back from a product restores it and 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(height - 200)
 })
 
-test('a list opened at page 2 links back to the earlier products', async ({ page, request }) => {
+test('a list opened at page 2 links back to the earlier products', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
   const shelf = await findShelf(request, ({ total }) => total > 24)
   await openAwake(page, `${shelf.address}?page=2`)
   await expect(cards(page)).toHaveCount(Math.min(24, shelf.total - 24))
@@ -132,10 +141,9 @@ test('a list opened at page 2 links back to the earlier products', async ({ page
   await expect(page).not.toHaveURL(/page=/)
 })
 
-test('a slow product list shows a busy placeholder and the chosen filter until it arrives', async ({
-  page,
-  request,
-}) => {
+test('a slow product list shows a busy placeholder and the chosen filter until it arrives', {
+  tag: '@desk',
+}, async ({ page, request }) => {
   const shelf = await findShelf(request, ({ facets }) => facets.in_stock > 0)
   await openAwake(page, shelf.address)
   await openFilters(page)
@@ -151,7 +159,7 @@ test('a slow product list shows a busy placeholder and the chosen filter until i
   await expect(cards(page)).toHaveCount(Math.min(24, shelf.facets.in_stock))
 })
 
-test('a product list that fails to load says so and loads on retry', async ({
+test('a product list that fails to load says so and loads on retry', { tag: '@desk' }, async ({
   page,
   request,
   complaints,
@@ -193,7 +201,9 @@ test('a failed “Show more” says so, keeps the list, and works on retry', { t
   expect(complaints.splice(0)).not.toEqual([])
 })
 
-test('a shelf redirects to its one address, and a missing shelf is a 404', async ({ request }) => {
+test('a shelf redirects to its one address, and a missing shelf is a 404', { tag: '@desk' }, async ({
+  request,
+}) => {
   const { category, sub_category, address } = await findShelf(request, () => true)
   const wrong = await request.get(`/cat/wrong/pid/${category.id}/${sub_category.id}?page=2`, {
     maxRedirects: 0,
@@ -210,25 +220,14 @@ test('a shelf redirects to its one address, and a missing shelf is a 404', async
 test('the filters are reached, used and left by keyboard alone', { tag: '@desk' }, async ({
   page,
   request,
-  isMobile,
 }) => {
   const shelf = await findShelf(request, ({ facets }) => facets.in_stock > 0 && facets.on_special > 0)
   await openAwake(page, shelf.address)
-  const sheet = page.getByRole('form', { name: 'Filters' })
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Filters' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(sheet).toBeVisible()
-  }
   await page.getByRole('checkbox', { name: /^On special/ }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/in_stock=true/)
   await expect(page.getByRole('checkbox', { name: /^In stock/ })).toBeFocused()
-  if (isMobile) {
-    await page.keyboard.press('Escape')
-    await expect(sheet).toBeHidden()
-  }
 })
 
 test('a shelf’s page runs no transitions for a visitor who prefers reduced motion', {

@@ -255,9 +255,9 @@ test('a lost network, a double press, a lost answer and a reload still end in on
   expect(complaints.splice(0).join()).toContain('net::ERR_FAILED')
 })
 
-test('a customer with an empty cart is sent from the checkout to the home page with a message', async ({
-  page,
-}) => {
+test('a customer with an empty cart is sent from the checkout to the home page with a message', {
+  tag: '@desk',
+}, async ({ page }) => {
   await readyToCheckOut(page, [])
   await page.goto('/checkout')
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
@@ -265,7 +265,11 @@ test('a customer with an empty cart is sent from the checkout to the home page w
   await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible()
 })
 
-test('a deal’s discount sheet explains the offer and copies its code', async ({ page, context, request }) => {
+test('a deal’s discount sheet explains the offer and copies its code', { tag: '@desk' }, async ({
+  page,
+  context,
+  request,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { data: blocks } = await (await request.get('/api/dashboard/get-homepage-block')).json()
   for (const { block_type, id } of blocks) {

@@ -42,9 +42,9 @@ test('fifteen things are found and added in at most thirty taps', { tag: '@core'
   expect(taps).toBeLessThanOrEqual(30)
 })
 
-test('the box offers specials and “Paste a list” before anything is typed, then recent searches', async ({
-  page,
-}) => {
+test('the box offers specials and “Paste a list” before anything is typed, then recent searches', {
+  tag: '@desk',
+}, async ({ page }) => {
   await openAwake(page, '/')
   await box(page).click()
   await expect(addButtons(page).first()).toBeVisible()

@@ -40,7 +40,7 @@ test('the home page has no layout shift while a shopper scrolls through it', asy
   expect(shifts).toBe(0)
 })
 
-test('the arrow buttons turn the offers and wrap around', async ({ page }) => {
+test('the arrow buttons turn the offers and wrap around', { tag: '@desk' }, async ({ page }) => {
   await openAwake(page, '/')
   await hero(page).getByRole('button', { name: 'Next offers' }).press('Enter')
   await expect.poll(() => offset(page)).toBeGreaterThan(100)
@@ -62,7 +62,9 @@ test('a drag of 80 px turns the offers, a shorter one springs back, and neither 
   expect(page.context().pages()).toHaveLength(1)
 })
 
-test('the offers move every three seconds until the pause button stops them for good', async ({ page }) => {
+test('the offers move every three seconds until the pause button stops them for good', {
+  tag: '@desk',
+}, async ({ page }) => {
   const stop = hero(page).getByRole('button', { name: 'Pause the offers' })
   const elsewhere = page.getByRole('link', { name: 'Punnet, to the home page' })
   await page.clock.install()
@@ -85,9 +87,9 @@ test('the offers move every three seconds until the pause button stops them for 
   expect(await offset(page)).toBe(after)
 })
 
-test('the offers stand still for a visitor who prefers reduced motion, and still turn by the arrows', async ({
-  page,
-}) => {
+test('the offers stand still for a visitor who prefers reduced motion, and still turn by the arrows', {
+  tag: '@desk',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await openAwake(page, '/')
@@ -98,7 +100,7 @@ test('the offers stand still for a visitor who prefers reduced motion, and still
   expect(await offset(page)).toBeGreaterThan(100)
 })
 
-test('an offer opens in a new tab', async ({ page }) => {
+test('an offer opens in a new tab', { tag: '@desk' }, async ({ page }) => {
   await openAwake(page, '/')
   const offer = hero(page).getByRole('link').first()
   await expect(offer).toHaveAccessibleName(/opens in a new tab/)
@@ -141,7 +143,7 @@ test('a banner’s offer button opens the discount sheet, and its link leads to 
   await expect(sheet).toBeHidden()
 })
 
-test('a slow home page shows its skeleton first and then the page', async ({ page }) => {
+test('a slow home page shows its skeleton first and then the page', { tag: '@desk' }, async ({ page }) => {
   await openAwake(page, '/info/about-us')
   let answer = () => {}
   const isAsked = new Promise<void>((asked) => {
@@ -194,7 +196,9 @@ test('search engines find the home page’s canonical address, the company and t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home page shows its products, and its links work', { tag: '@core' }, async ({ page }) => {
+  test('the home page shows its products, and its links work', { tag: ['@core', '@desk'] }, async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await page.getByRole('article').count()).toBeGreaterThan(10)

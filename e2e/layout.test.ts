@@ -88,7 +88,7 @@ test('a new page is announced and focused, and Back restores the scroll position
   await expect(page.getByRole('status').filter({ hasText: 'groceries delivered' })).toHaveCount(1)
 })
 
-test('the first Tab reaches a link that skips the header', { tag: '@core' }, async ({ page }) => {
+test('the first Tab reaches a link that skips the header', { tag: ['@core', '@desk'] }, async ({ page }) => {
   await openAwake(page, '/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -109,7 +109,10 @@ test('a cart button stays in view after scrolling, and an empty cart has no cart
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('an unknown path or product shows the 404 page without a footer', async ({ page, complaints }) => {
+test('an unknown path or product shows the 404 page without a footer', { tag: '@desk' }, async ({
+  page,
+  complaints,
+}) => {
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible()
@@ -126,11 +129,9 @@ test('an unknown path or product shows the 404 page without a footer', async ({ 
   expect(complaints.splice(0)).toEqual([missing, missing])
 })
 
-test('a page that was not loaded before says so when offline, and opens once the connection is back', async ({
-  page,
-  complaints,
-  context,
-}) => {
+test('a page that was not loaded before says so when offline, and opens once the connection is back', {
+  tag: '@desk',
+}, async ({ page, complaints, context }) => {
   await openAwake(page, '/info/about-us')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Site Map' }).hover()
   await context.setOffline(true)
@@ -175,9 +176,9 @@ test('the header says what its buttons are at every width from 360 px', { tag: '
   await expectWords(['Account', '2 items'])
 })
 
-test('the store badges name the stores, say that the app is to come, and explain how to install the shop', async ({
-  page,
-}) => {
+test('the store badges name the stores, say that the app is to come, and explain how to install the shop', {
+  tag: '@desk',
+}, async ({ page }) => {
   await openAwake(page, '/')
   await expect(page.getByRole('button', { name: 'Soon on the App Store' })).toBeVisible()
   await page.getByRole('button', { name: 'Soon on Google Play' }).click()

@@ -45,7 +45,7 @@ test('a product’s Add button is in view when the page opens, and asks a visito
   await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible()
 })
 
-test('an out-of-stock product says so and offers substitutes', { tag: '@core' }, async ({
+test('an out-of-stock product says so and offers substitutes', { tag: ['@core', '@desk'] }, async ({
   page,
   request,
 }) => {
@@ -82,7 +82,9 @@ test('a gallery shows one picture at a time, and a press shows another', async (
   await expectNoAxeViolations(page)
 })
 
-test('search engines read the product, its offer and its unit price', async ({ request }) => {
+test('search engines read the product, its offer and its unit price', { tag: '@desk' }, async ({
+  request,
+}) => {
   const product = await findProduct(request, ({ in_stock }) => in_stock)
   const html = await (await request.get(productPath(product))).text()
   const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
@@ -103,7 +105,9 @@ test('search engines read the product, its offer and its unit price', async ({ r
   expect(html).toContain(`<link rel="canonical" href="${url}"/>`)
 })
 
-test('a product redirects to its one address, and an unknown product is a 404', async ({ request }) => {
+test('a product redirects to its one address, and an unknown product is a 404', { tag: '@desk' }, async ({
+  request,
+}) => {
   const product = await findProduct(request, () => true)
   const wrong = await request.get(`/product/wrong/pid/${product.id}`, { maxRedirects: 0 })
   expect([wrong.status(), wrong.headers().location]).toEqual([301, productPath(product)])
@@ -115,7 +119,7 @@ test('a product redirects to its one address, and an unknown product is a 404', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a product page shows its title and unit price', async ({ page, request }) => {
+  test('a product page shows its title and unit price', { tag: '@desk' }, async ({ page, request }) => {
     const product = await findProduct(request, ({ in_stock }) => in_stock)
     await page.goto(productPath(product))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)

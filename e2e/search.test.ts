@@ -11,7 +11,7 @@ const caret = (page: Page) => box(page).evaluate((input: HTMLInputElement) => in
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link')
 
 test('typing opens the results page with the first key, debounces its requests, and Back leaves it at once', {
-  tag: '@core',
+  tag: ['@core', '@desk'],
 }, async ({ page }) => {
   await openAwake(page, '/')
   const asked: string[] = []
@@ -35,7 +35,9 @@ test('typing opens the results page with the first key, debounces its requests, 
   await expect(box(page)).toHaveValue('')
 })
 
-test('letters typed faster than the results page loads do not break the way Back', async ({ page }) => {
+test('letters typed faster than the results page loads do not break the way Back', { tag: '@desk' }, async ({
+  page,
+}) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/assets\/search-page-.*\.js/, async (route) => {
     await released
@@ -146,7 +148,7 @@ test('arrows and Enter belong to the input method while it composes a word', { t
   await expect(page).toHaveURL('/search/?q=milk')
 })
 
-test('suggestions dismissed before they arrive stay closed', async ({ page }) => {
+test('suggestions dismissed before they arrive stay closed', { tag: '@desk' }, async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(`**${searchSuggestions.path}**`, async (route) => {
     await released
@@ -183,7 +185,9 @@ test('choosing a suggested search by keyboard moves the focus to the results', {
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('Enter searches at once for what is typed, whatever is suggested', async ({ page }) => {
+test('Enter searches at once for what is typed, whatever is suggested', { tag: '@desk' }, async ({
+  page,
+}) => {
   await openAwake(page, '/')
   await box(page).fill('milk 2l')
   await box(page).press('Enter')
@@ -192,7 +196,9 @@ test('Enter searches at once for what is typed, whatever is suggested', async ({
   await expect(list(page)).toHaveCount(0)
 })
 
-test('a search for a misspelled word finds the corrected one and offers a link to it', async ({ page }) => {
+test('a search for a misspelled word finds the corrected one and offers a link to it', {
+  tag: '@desk',
+}, async ({ page }) => {
   await openAwake(page, '/search/?q=bananna')
   await expect(titles(page).first()).toHaveText(/banana/i)
   await expect(page.getByText('Showing results for banana')).toBeVisible()
@@ -202,7 +208,7 @@ test('a search for a misspelled word finds the corrected one and offers a link t
   await expect(page.getByText('Showing results for')).toHaveCount(0)
 })
 
-test('a search that finds nothing leads to the aisles and the deals', async ({ page }) => {
+test('a search that finds nothing leads to the aisles and the deals', { tag: '@desk' }, async ({ page }) => {
   await openAwake(page, '/search/?q=zzzqqqxxx')
   await expect(page.getByText('We found nothing for “zzzqqqxxx”')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Deals of the week' })).toBeVisible()
@@ -228,7 +234,7 @@ test('search results are filtered by category and sorted by unit price, and the 
   await expectNoAxeViolations(page)
 })
 
-test('letters typed before the scripts load are not lost', async ({ page }) => {
+test('letters typed before the scripts load are not lost', { tag: '@desk' }, async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await released
@@ -258,7 +264,7 @@ test('a failed search says so and works on retry', { tag: '@desk' }, async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search box works as a plain form', async ({ page }) => {
+  test('the search box works as a plain form', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/')
     await box(page).fill('milk')
     await box(page).press('Enter')

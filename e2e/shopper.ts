@@ -21,9 +21,8 @@ export async function readyToCheckOut(page: Page, products: readonly Product[]) 
 }
 
 /**
- * Returns two of the shop's last products, different ones for each journey's number and each width, so that journeys
- * do not disturb each other. Only the highest number may pass `isWanted`: skipping products leads beyond all other
- * numbers.
+ * Returns two of the shop's last products, different ones for each journey's number, so that journeys do not disturb
+ * each other. Only the highest number may pass `isWanted`: skipping products leads beyond all other numbers.
  */
 export async function quietProducts(
   page: Page,
@@ -37,10 +36,9 @@ export async function quietProducts(
     const ask = { params: { ...params, sub_category_id: id } }
     found.push(...(await (await page.request.get(subCategoryProducts.path, ask)).json()).data)
   }
-  const isPhone = (page.viewportSize()?.width ?? 0) < 1024
   const [one, two] = found
     .toSorted(byId)
-    .slice(journey * 4 + (isPhone ? 0 : 2))
+    .slice(journey * 2)
     .filter(isWanted)
   if (!one || !two) throw new Error('The last aisle has become too small for this journey.')
   return [one, two]
