@@ -20,7 +20,8 @@ export async function operateIn(
   command: keyof typeof programs,
   ...words: string[]
 ): Promise<string> {
-  const env = { ...process.env, DATA_DIR: folder }
+  // Without compiling all of its sources again, a command takes half the time.
+  const env = { ...process.env, DATA_DIR: folder, NODE_COMPILE_CACHE: '.setup/compile-cache' }
   const { stdout } = await promisify(execFile)(process.execPath, [programs[command], ...words], { env })
   return stdout
 }
