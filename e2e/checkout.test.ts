@@ -265,31 +265,6 @@ test('a customer with an empty cart is sent from the checkout to the home page w
   await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible()
 })
 
-test('a deal’s discount sheet explains the offer and copies its code', { tag: '@desk' }, async ({
-  page,
-  context,
-  request,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { data: blocks } = await (await request.get('/api/dashboard/get-homepage-block')).json()
-  for (const { block_type, id } of blocks) {
-    if (block_type !== 'special_deal') continue
-    const { deal } = await (await request.get('/api/product/deal', { params: { deal_id: id } })).json()
-    if (deal.offer) await openAwake(page, `/deal/x/pid/${id}`)
-  }
-  const open = page.getByRole('button', { name: 'See the offer' })
-  await open.press('Enter')
-  await expect(dialog(page).locator('strong')).toBeVisible()
-  await expectNoAxeViolations(page)
-  const code = await dialog(page).locator('strong').textContent()
-  await dialog(page).getByRole('button', { name: /^Copy/ }).press('Enter')
-  await expect(dialog(page).getByRole('status')).toHaveText('Copied')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
-  await expect(dialog(page).getByRole('button', { name: /^Copy/ })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(open).toBeFocused()
-})
-
 /** Returns the service's own answer, with the hold of the window about to end. */
 async function heldForAMoment(route: Route): Promise<void> {
   const answer = await route.fetch()

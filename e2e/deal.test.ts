@@ -42,3 +42,29 @@ test('a deal redirects to its one address, and an unknown deal is a 404', async 
   expect([wrong.status(), wrong.headers().location]).toEqual([301, address])
   expect((await request.get('/deal/over/pid/over')).status()).toBe(404)
 })
+
+test('a deal’s discount sheet explains the offer and copies its code', { tag: '@desk' }, async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { data: blocks } = await (await request.get('/api/dashboard/get-homepage-block')).json()
+  for (const { block_type, id } of blocks) {
+    if (block_type !== 'special_deal') continue
+    const { deal } = await (await request.get('/api/product/deal', { params: { deal_id: id } })).json()
+    if (deal.offer) await openAwake(page, `/deal/x/pid/${id}`)
+  }
+  const sheet = page.getByRole('dialog')
+  const open = page.getByRole('button', { name: 'See the offer' })
+  await open.press('Enter')
+  await expect(sheet.locator('strong')).toBeVisible()
+  await expectNoAxeViolations(page)
+  const code = await sheet.locator('strong').textContent()
+  await sheet.getByRole('button', { name: /^Copy/ }).press('Enter')
+  await expect(sheet.getByRole('status')).toHaveText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  await expect(sheet.getByRole('button', { name: /^Copy/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+})
