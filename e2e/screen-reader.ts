@@ -26,25 +26,27 @@ export async function openScreenReader(page: Page) {
     return found as Node
   }
 
-  async function act(role: string, name: Thing['name'], functionDeclaration: string): Promise<void> {
+  async function act(role: string, name: Thing['name'], does: string): Promise<void> {
     await expect(async () => {
       const { backendDOMNodeId: backendNodeId } = await find(role, name)
       const { object } = await session.send('DOM.resolveNode', { ...(backendNodeId && { backendNodeId }) })
-      await session.send('Runtime.callFunctionOn', {
-        functionDeclaration,
+      const { result } = await session.send('Runtime.callFunctionOn', {
+        functionDeclaration: `function () { if (!this.isConnected) return false; ${does}; return true }`,
+        returnByValue: true,
         ...(object.objectId && { objectId: object.objectId }),
       })
+      // A card that has just come alive has replaced the one that the tree still held.
+      expect(result.value, `${role} ${name} is in the page`).toBe(true)
     }).toPass({ timeout: 15_000 })
   }
 
   return {
     find,
 
-    press: (role: string, name: Thing['name']) =>
-      act(role, name, 'function () { this.focus(); this.click() }'),
+    press: (role: string, name: Thing['name']) => act(role, name, 'this.focus(); this.click()'),
 
     async write(role: string, name: Thing['name'], text: string): Promise<void> {
-      await act(role, name, 'function () { this.focus(); this.select?.() }')
+      await act(role, name, 'this.focus(); this.select?.()')
       await page.keyboard.type(text)
     },
 
