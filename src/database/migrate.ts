@@ -210,7 +210,8 @@ async function noteApplied(client: pg.Client, { version, name, hash, servesFrom 
   )
 }
 
-function readMigrations(folder = join(import.meta.dirname, 'migrations')): Migration[] {
+function readMigrations(): Migration[] {
+  const folder = join(import.meta.dirname, 'migrations')
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
   return files.sort().map((file, place) => {
     // A checkout on Windows may have CRLF line ends, which would change the hash.

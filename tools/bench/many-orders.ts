@@ -5,24 +5,19 @@ interface Many {
   orders: number
   /** The orders are spread over this many days, which end now. */
   days: number
-  /** The orders are spread over this many customers, made by `writeOfficeData`; one by default. */
-  customers?: number
-  /** Whether the bench searches for them by words and telephone numbers. */
-  areSearched?: boolean
+  /** The orders are spread over this many customers, made by `writeOfficeData`. */
+  customers: number
 }
 
 const OF_SEARCHES = ['orders_by_words', 'orders_by_phone', 'order_lines_by_product', 'order_lines_of_product']
 
 /** Writes paid and delivered orders in bulk, with one to eleven products each, some far more often than others. */
-export async function writeManyOrders(
-  owner: Database,
-  { orders, days, customers = 1, areSearched = false }: Many,
-): Promise<void> {
+export async function writeManyOrders(owner: Database, { orders, days, customers }: Many): Promise<void> {
   await owner.connection().execute(async (db) => {
     // Skips triggers and foreign-key checks, which are far too slow row by row.
     await sql`set session_replication_role = replica`.execute(db)
     await sql`set statement_timeout = 0`.execute(db)
-    // Reports do not use these indexes, and updating them row by row is slow: they are rebuilt at the end, if at all.
+    // Updating these indexes row by row is slow: they are rebuilt at the end.
     const { rows: indexes } = await sql<{ name: string; definition: string }>`
       select indexname as name, indexdef as definition from pg_indexes where indexname = any (${OF_SEARCHES})`.execute(
       db,
@@ -69,15 +64,13 @@ export async function writeManyOrders(
       select id, id, 450, (array['item_missing', 'item_bad', 'late', 'goodwill'])[1 + length(number || units) % 4], 'done',
         placed_at + interval '1 day'
       from orders where id like 'many%' and right(id, 2) < '02'`.execute(db)
-    if (areSearched) {
-      // Orders of the last day are still under way, so that Today and the desk have something to list.
-      await sql`
-        update orders set status = (array['pending', 'processing', 'out_for_delivery'])[1 + length(number || units) % 3],
-          slot_starts_at = date_trunc('day', now()) + make_interval(hours => 8 + 2 * (units % 6)),
-          slot_ends_at = date_trunc('day', now()) + make_interval(hours => 10 + 2 * (units % 6))
-        where placed_at > now() - interval '1 day' and id like 'many%'`.execute(db)
-      for (const { definition } of indexes) await sql.raw(definition).execute(db)
-    }
+    // Orders of the last day are still under way, so that Today and the desk have something to list.
+    await sql`
+      update orders set status = (array['pending', 'processing', 'out_for_delivery'])[1 + length(number || units) % 3],
+        slot_starts_at = date_trunc('day', now()) + make_interval(hours => 8 + 2 * (units % 6)),
+        slot_ends_at = date_trunc('day', now()) + make_interval(hours => 10 + 2 * (units % 6))
+      where placed_at > now() - interval '1 day' and id like 'many%'`.execute(db)
+    for (const { definition } of indexes) await sql.raw(definition).execute(db)
     await sql`set session_replication_role = default`.execute(db)
     await sql`analyze`.execute(db)
   })

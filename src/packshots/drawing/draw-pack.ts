@@ -28,7 +28,8 @@ const standing = new Set<FormName>([
 ])
 
 /** Draws the product's pack as it would look on a shelf. */
-export function drawPack(product: DrawnProduct, typeface: Typeface, form = chooseForm(product)): string {
+export function drawPack(product: DrawnProduct, typeface: Typeface): string {
+  const form = chooseForm(product)
   const { tones, pictured } = chooseLook(product)
   const shape = formsByName[form](tones)
   const thing = things[pictured.thing](pictured.tone)

@@ -17,7 +17,6 @@ export const productTexts = {
   ingredients: 'Ingredients',
   checkLabel: 'Recipes change, so please check the label before you eat it.',
   contains: 'Contains',
-  noAllergens: 'None of the allergens that a label must declare.',
   dietary: 'Good to know',
   nutrition: 'Nutrition',
   servings: (perPack: number, size: string) =>
@@ -33,7 +32,6 @@ export const productTexts = {
   stars: (stars: number) => `${stars} out of 5 stars`,
   gstFree: 'GST-free',
   related: 'You may also like',
-  moreOf: (brand: string) => `More from ${brand}`,
   buy: (title: string) => `Buy ${title}`,
 } as const
 

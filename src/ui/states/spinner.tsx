@@ -8,11 +8,11 @@ export function Spinner({ className = 'size-6' }: { className?: string }) {
 }
 
 /** For a whole screen that is loading; announced to screen readers. */
-export function Loader({ label = 'Loading' }: { label?: string }) {
+export function Loader() {
   return (
     <div role="status" className="flex flex-col items-center justify-center gap-3 p-12 text-accent">
       <Spinner className="size-9" />
-      <span className="text-14 text-muted">{label}</span>
+      <span className="text-14 text-muted">Loading</span>
     </div>
   )
 }

@@ -136,10 +136,10 @@ export async function countStaged({ db }: Shop): Promise<number> {
 }
 
 /** Yields the staged products in pieces, in the order of their ids. */
-export async function* stagedPieces({ db }: Shop, piece = ROWS_AT_ONCE): AsyncGenerator<ReadProduct[]> {
+export async function* stagedPieces({ db }: Shop): AsyncGenerator<ReadProduct[]> {
   for (let last = ''; ; ) {
     const { rows } = await sql<{ id: string; product: ReadProduct }>`
-      select id, product from incoming where id > ${last} order by id limit ${piece}`.execute(db)
+      select id, product from incoming where id > ${last} order by id limit ${ROWS_AT_ONCE}`.execute(db)
     if (rows.length === 0) return
     last = rows.at(-1)?.id ?? ''
     yield rows.map(({ product }) => product)
