@@ -7,10 +7,10 @@ import { OfflinePart } from '../offline/offline-part.tsx'
 import { CartPanel } from '../selling/cart/cart-panel.tsx'
 import { BottomBars } from './bottom-bars.tsx'
 
-const loadLogin = () => import('../people/session/login-dialog.tsx').then((file) => file.LoginDialog)
+const loadLogin = () => import('../people/sessions/login-dialog.tsx').then((file) => file.LoginDialog)
 const loadLocation = async () => {
   const [{ LocationDialog }, { chooseAddress }] = await Promise.all([
-    import('../delivery/location/location-dialog.tsx'),
+    import('../delivery/places/location-dialog.tsx'),
     import('../selling/cart/choose-address.ts'),
   ])
   return (props: ReturnType<typeof plain>) => <LocationDialog {...props} chooseAddress={chooseAddress} />

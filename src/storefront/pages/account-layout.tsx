@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { PageLink } from '../layout/page-link.tsx'
-import { signOut } from '../people/session/sign-out.ts'
+import { signOut } from '../people/sessions/sign-out.ts'
 import { accountTexts as texts } from '../texts/account.ts'
 import { favouriteTexts } from '../texts/favourites.ts'
 import { listTexts } from '../texts/lists.ts'

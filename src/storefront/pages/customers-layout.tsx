@@ -4,7 +4,7 @@ import { SkeletonBlock, SkeletonRow } from '#ui/states/skeleton.tsx'
 import type { LayoutWish } from '../frame/shop-layout.tsx'
 import { useDialogStore } from '../layout/dialog-store.ts'
 import { readRoot, useIsLoggedIn } from '../network/root-store.ts'
-import { savePendingAction } from '../people/session/pending-action.ts'
+import { savePendingAction } from '../people/sessions/pending-action.ts'
 import { sessionTexts as texts } from '../texts/session.ts'
 import type { Route } from './+types/customers-layout'
 

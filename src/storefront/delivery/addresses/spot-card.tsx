@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { LocationInfo } from '#contract/delivery/places/location.ts'
 import { Icon } from '#ui/icon.tsx'
 import { addressTexts as texts } from '../../texts/addresses.ts'
-import { NotYet } from '../location/not-yet.tsx'
+import { NotYet } from '../places/not-yet.tsx'
 import type { Spot } from './spot.ts'
 import type { useSpot } from './use-spot.ts'
 

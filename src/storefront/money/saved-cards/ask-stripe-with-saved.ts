@@ -1,6 +1,6 @@
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { declineOfStripe, paymentMessage } from '#contract/money/payments/payment-message.ts'
-import type { ConfirmationResult, Intent } from '../payment-forms/payment-form.ts'
+import type { ConfirmationResult, Intent } from '../payments/payment-form.ts'
 
 /** If the card's bank asks for confirmation, Stripe shows the bank's page in an iframe over this page. */
 export async function askStripeWithSaved(

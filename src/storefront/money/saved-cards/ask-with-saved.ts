@@ -1,6 +1,6 @@
 import type { CardFormName } from '#contract/money/payments/card-forms.ts'
-import { askGatewayWithSaved } from '../payment-forms/ask-gateway.ts'
-import type { ConfirmationResult, Intent } from '../payment-forms/payment-form.ts'
+import { askGatewayWithSaved } from '../payments/ask-gateway.ts'
+import type { ConfirmationResult, Intent } from '../payments/payment-form.ts'
 
 type Ask = (intent: Intent, cardId: string, returnUrl: string) => Promise<ConfirmationResult>
 

@@ -7,7 +7,7 @@ import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { readToasts } from '#ui/overlay/toast-store.ts'
 import { savedCardTexts as texts } from '../../texts/saved-cards.ts'
-import type { CardEntryProps, Intent, PaymentForm } from '../payment-forms/payment-form.ts'
+import type { CardEntryProps, Intent, PaymentForm } from '../payments/payment-form.ts'
 import { PayWith } from './pay-with.tsx'
 
 const visa: SavedCard = {

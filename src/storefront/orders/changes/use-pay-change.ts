@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders/orders/order.ts'
 import { getOrder } from '#contract/orders/orders/orders.ts'
 import { ownRefusals, Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
-import { type PaymentFormRef, prepareIntent } from '../../money/payment-forms/payment-form.ts'
+import { type PaymentFormRef, prepareIntent } from '../../money/payments/payment-form.ts'
 import { call } from '../../network/browser-call.ts'
 import { changeOrderTexts as texts } from '../../texts/change-order.ts'
 

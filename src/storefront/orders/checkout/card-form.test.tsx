@@ -1,7 +1,7 @@
 import { act, createRef } from 'react'
 import { expect, test } from 'vitest'
 import { render } from '#testing/render.tsx'
-import type { PaymentForm } from '../../money/payment-forms/payment-form.ts'
+import type { PaymentForm } from '../../money/payments/payment-form.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { CardForm } from './card-form.tsx'
 

@@ -8,8 +8,8 @@ import {
   typedExpiry,
 } from '#contract/money/payments/card.ts'
 import { Field } from '#ui/form/field.tsx'
-import { askGateway } from '../../money/payment-forms/ask-gateway.ts'
-import type { CardEntryProps } from '../../money/payment-forms/payment-form.ts'
+import { askGateway } from '../../money/payments/ask-gateway.ts'
+import type { CardEntryProps } from '../../money/payments/payment-form.ts'
 import { cardBrandNames } from '../../texts/card-brands.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { type CardTyped, cardProblems } from './card-fields.ts'

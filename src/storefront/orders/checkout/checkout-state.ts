@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { paymentResult } from '#contract/money/payments/payments.ts'
 import type { CheckoutAmounts } from '#contract/orders/orders/order.ts'
 import type { Refused } from '#contract/refused.ts'
-import type { ConfirmationResult } from '../../money/payment-forms/payment-form.ts'
+import type { ConfirmationResult } from '../../money/payments/payment-form.ts'
 import type { Conflict } from './conflict.ts'
 
 /** By card on our page, or on the provider's own page. */

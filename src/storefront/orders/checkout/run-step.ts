@@ -5,11 +5,11 @@ import {
   type ConfirmationResult,
   type PaymentFormRef,
   prepareIntent,
-} from '../../money/payment-forms/payment-form.ts'
+} from '../../money/payments/payment-form.ts'
 import { call } from '../../network/browser-call.ts'
 import { markOrdered } from '../../network/mark-page.ts'
 import { useConnectionStore } from '../../offline/connection-store.ts'
-import { noteOrdered } from '../../people/session/note-ordered.ts'
+import { noteOrdered } from '../../people/sessions/note-ordered.ts'
 import { useCartStore } from '../../selling/cart/cart-store.ts'
 import { announceChange, fetchAgain, sendPending } from '../../selling/cart/current-cart-queue.ts'
 import { endDraft, useDraftStore } from '../../selling/cart/draft-store.ts'

@@ -6,7 +6,7 @@ import { declineOfStripe, paymentMessage } from '#contract/money/payments/paymen
 import { toCents } from '#contract/money.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonBlock } from '#ui/states/skeleton.tsx'
-import type { CardEntryProps } from '../../money/payment-forms/payment-form.ts'
+import type { CardEntryProps } from '../../money/payments/payment-form.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 
 /** Stripe's own card form, in Stripe's iframe: no card number passes through this page. */

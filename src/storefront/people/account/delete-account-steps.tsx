@@ -9,9 +9,9 @@ import { PageLink } from '../../layout/page-link.tsx'
 import { call } from '../../network/browser-call.ts'
 import { useAnswer } from '../../network/use-answer.ts'
 import { personalDataTexts as texts } from '../../texts/personal-data.ts'
-import { CodeBoxes } from '../session/code-boxes.tsx'
-import { Resend } from '../session/resend.tsx'
-import { useSendingCode } from '../session/use-sending-code.ts'
+import { CodeBoxes } from '../sessions/code-boxes.tsx'
+import { Resend } from '../sessions/resend.tsx'
+import { useSendingCode } from '../sessions/use-sending-code.ts'
 import { useDeleting } from './use-deleting.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { showToast } from '#ui/overlay/toast-store.ts'
 import { useDelayed } from '#ui/states/use-delayed.ts'
 import { useDialogStore } from '../../layout/dialog-store.ts'
 import { useIsLoggedIn } from '../../network/root-store.ts'
-import { savePendingAction } from '../../people/session/pending-action.ts'
+import { savePendingAction } from '../../people/sessions/pending-action.ts'
 import { mostOf, shownQuantity, useCartStore, withPending } from './cart-store.ts'
 
 /** A press answered sooner shows no busy state: announcing it would only be noise. */

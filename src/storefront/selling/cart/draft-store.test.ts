@@ -70,7 +70,7 @@ test('a draft is kept in the session storage and not in the local storage', asyn
 
 test('signing out removes the customer’s mobile number and note from the tab', async () => {
   const { useDraftStore } = await openWithDraft()
-  const { signOut } = await import('../../people/session/sign-out.ts')
+  const { signOut } = await import('../../people/sessions/sign-out.ts')
   vi.spyOn(location, 'replace').mockImplementation(() => {})
   openNetwork().answer(logout, undefined)
   await signOut()

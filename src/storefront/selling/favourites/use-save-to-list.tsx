@@ -3,8 +3,8 @@ import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { useDialogStore } from '../../layout/dialog-store.ts'
 import { LatePart } from '../../layout/late-part.ts'
 import { useIsLoggedIn } from '../../network/root-store.ts'
-import { savePendingAction } from '../../people/session/pending-action.ts'
-import { takePendingAction } from '../../people/session/take-pending-action.ts'
+import { savePendingAction } from '../../people/sessions/pending-action.ts'
+import { takePendingAction } from '../../people/sessions/take-pending-action.ts'
 
 const loadDialog = () => import('../lists/save-to-list.tsx').then((file) => file.SaveToList)
 

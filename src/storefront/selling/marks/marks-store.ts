@@ -9,9 +9,9 @@ import { call } from '../../network/browser-call.ts'
 import { tellFailure } from '../../network/failures.ts'
 import { latestChoice } from '../../network/latest-choice.ts'
 import { readRoot, useIsLoggedIn, useRootStore } from '../../network/root-store.ts'
-import { noteOrdered } from '../../people/session/note-ordered.ts'
-import { savePendingAction } from '../../people/session/pending-action.ts'
-import { takePendingAction } from '../../people/session/take-pending-action.ts'
+import { noteOrdered } from '../../people/sessions/note-ordered.ts'
+import { savePendingAction } from '../../people/sessions/pending-action.ts'
+import { takePendingAction } from '../../people/sessions/take-pending-action.ts'
 import { useBoughtStore } from './bought-store.ts'
 
 interface Marks {
