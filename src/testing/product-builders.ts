@@ -29,6 +29,27 @@ interface ProductFacts {
   thumbnail?: string
 }
 
+/** The facts of a product row, as the test gives them or as they usually are. */
+function factsOf(facts: ProductFacts) {
+  return {
+    brand: facts.brand ?? null,
+    pack_size: facts.packSize ?? 1,
+    pack_unit: facts.packUnit ?? 'kg',
+    pack_count: facts.packCount ?? 1,
+    compared_per: 'kg',
+    dietary: facts.dietary ?? [],
+    allergens: facts.allergens ?? [],
+    popularity: facts.popularity ?? 0,
+    gst_free: facts.gstFree ?? false,
+    is_fresh: facts.origin !== undefined,
+    country_of_origin: facts.origin ?? null,
+    price_cents: facts.priceCents ?? 450,
+    special_cents: facts.specialCents ?? null,
+    offer_label: facts.offerLabel ?? null,
+    thumbnail: facts.thumbnail ?? '/pictures/basket.webp',
+  } satisfies Partial<Insertable<Tables['products']>>
+}
+
 /** Inserts products and their prices, stock and links. */
 export function productBuilders({ db, clock }: Shop) {
   async function subCategory(title = 'Fruit', category = title): Promise<{ id: string; categoryId: string }> {
@@ -67,32 +88,16 @@ export function productBuilders({ db, clock }: Shop) {
     `.execute(db)
   }
 
+  async function rowOf(id: string, facts: ProductFacts): Promise<Insertable<Tables['products']>> {
+    const sub_category_id = facts.subCategoryId ?? (await subCategory(facts.subCategory, facts.category)).id
+    return { id, created_at: midnight(120), sub_category_id, title: facts.title ?? id, ...factsOf(facts) }
+  }
+
   return {
     subCategory,
 
     async product(id: string, facts: ProductFacts = {}): Promise<string> {
-      const sub_category_id = facts.subCategoryId ?? (await subCategory(facts.subCategory, facts.category)).id
-      const row: Insertable<Tables['products']> = {
-        id,
-        created_at: midnight(120),
-        sub_category_id,
-        title: facts.title ?? id,
-        brand: facts.brand ?? null,
-        pack_size: facts.packSize ?? 1,
-        pack_unit: facts.packUnit ?? 'kg',
-        pack_count: facts.packCount ?? 1,
-        compared_per: 'kg',
-        dietary: facts.dietary ?? [],
-        allergens: facts.allergens ?? [],
-        popularity: facts.popularity ?? 0,
-        gst_free: facts.gstFree ?? false,
-        is_fresh: facts.origin !== undefined,
-        country_of_origin: facts.origin ?? null,
-        price_cents: facts.priceCents ?? 450,
-        special_cents: facts.specialCents ?? null,
-        offer_label: facts.offerLabel ?? null,
-        thumbnail: facts.thumbnail ?? '/pictures/basket.webp',
-      }
+      const row = await rowOf(id, facts)
       if (row.special_cents === null) await db.insertInto('products').values(row).execute()
       else await insertOnSpecial(row)
       await db
@@ -100,6 +105,17 @@ export function productBuilders({ db, clock }: Shop) {
         .values({ product_id: id, on_hand: facts.stock ?? 20 })
         .execute()
       return id
+    },
+
+    /** Inserts many plain products at once, which takes a hundredth of the time. */
+    async manyProducts(ids: readonly string[]): Promise<void> {
+      const row = await rowOf('', {})
+      const rows = ids.map((id) => ({ ...row, id, title: id }))
+      await db.insertInto('products').values(rows).execute()
+      await db
+        .insertInto('stock')
+        .values(ids.map((product_id) => ({ product_id, on_hand: 20 })))
+        .execute()
     },
 
     /** Inserts a price that starts some days ago. */

@@ -3,13 +3,19 @@ import { locationAutosuggest, locationCoordinates, locationInfo } from '#contrac
 import { shippingMap } from '#contract/delivery/places/map.ts'
 import { loadGazetteer } from '#database/gazetteer/load-gazetteer.ts'
 import { type Geocoder, GeocoderUnavailable } from '#providers/geocoder/port.ts'
-import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+import { openTestShop, shareTestShop } from '#testing/open-test-shop.ts'
+import { loadStreets } from '#testing/test-gazetteer.ts'
 
 const WEST_END = { lat: -27.48, lng: 153.01 }
 
 describe('with the gazetteer', () => {
+  const opened = shareTestShop(async () => {
+    const shop = await openTestShop()
+    await loadStreets(shop.db)
+    return shop
+  })
   test('a visitor types an address, chooses a suggestion and gets its position and details', async () => {
-    const { call } = await openShopWithStreets()
+    const { call } = opened()
 
     const { suggestions } = await call(locationAutosuggest, {
       keyword: '12 boundry st west end',
@@ -43,14 +49,14 @@ describe('with the gazetteer', () => {
   ])(
     'a search for %s limited to %i lists our places of that name before one beyond the delivery area',
     async (keyword, limit, found) => {
-      const { call } = await openShopWithStreets()
+      const { call } = opened()
       const { suggestions } = await call(locationAutosuggest, { keyword, limit })
       expect(suggestions.map(({ address }) => address)).toEqual(found)
     },
   )
 
   test('an address search keeps to its limit and ignores an offset', async () => {
-    const { call } = await openShopWithStreets()
+    const { call } = opened()
     const ask = { keyword: 'queen st', limit: 1 }
     const { suggestions } = await call(locationAutosuggest, ask)
     expect(suggestions).toHaveLength(1)
@@ -58,14 +64,14 @@ describe('with the gazetteer', () => {
   })
 
   test('a blank keyword gets no suggestions, and an unknown place is answered as not found', async () => {
-    const { call } = await openShopWithStreets()
+    const { call } = opened()
     expect(await call(locationAutosuggest, { keyword: '   ' })).toEqual({ suggestions: [] })
     for (const place_id of ['', 'nowhere', '../west-end'])
       await expect(call(locationCoordinates, { place_id })).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('a position outside the delivery area has no address and is not serviceable', async () => {
-    const { call } = await openTestShop()
+    const { call } = opened()
     for (const position of [
       { lat: -33.87, lng: 151.21 },
       { lat: 0, lng: 0 },
@@ -96,12 +102,12 @@ describe('with the gazetteer', () => {
     'lat=NaN&lng=0',
     'lat=1&lat=2&lng=3',
   ])('the query %s is refused as an invalid position', async (query) => {
-    const { send } = await openTestShop()
+    const { send } = opened()
     expect((await send(`/api/shipping/location-info?${query}`)).status).toBe(400)
   })
 
   test('loading the gazetteer again, even twice at once, adds no places', async () => {
-    const { db } = await openShopWithStreets()
+    const { db } = opened()
     const count = async () => (await db.selectFrom('places').select('id').execute()).length
     const before = await count()
     await Promise.all([loadGazetteer(db), loadGazetteer(db)])
@@ -199,10 +205,4 @@ function standIn(beforeAnswer: () => void = () => {}): StandIn {
       return known
     },
   }
-}
-
-async function openShopWithStreets(): Promise<TestShop> {
-  const shop = await openTestShop()
-  await loadGazetteer(shop.db)
-  return shop
 }

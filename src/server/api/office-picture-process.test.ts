@@ -26,9 +26,24 @@ async function openPictures({ patienceMs }: { patienceMs?: number } = {}) {
   return { ...opened, shelf, send }
 }
 
-function flat(width: number, height: number, format: GivenFormat): Promise<Buffer> {
+const made = new Map<string, Promise<Buffer>>()
+
+/** Makes each picture once, since several tests send the same. */
+async function flat(width: number, height: number, format: GivenFormat): Promise<Buffer> {
+  const name = `${width} ${height} ${format}`
   const picture = sharp({ create: { width, height, channels: 3, background: '#708090' } })
-  return picture.toFormat(format, { effort: 0, quality: 30 }).toBuffer()
+  const bytes = made.get(name) ?? picture.toFormat(format, { effort: 0, quality: 30 }).toBuffer()
+  made.set(name, bytes)
+  return Buffer.from(await bytes)
+}
+
+/** Makes an AVIF that says another size than it unpacks to, which takes seconds less than to make one of that size. */
+async function avifThatSays(side: number, unpacksTo: number): Promise<Buffer> {
+  const bytes = await flat(unpacksTo, unpacksTo, 'avif')
+  const at = bytes.indexOf('ispe') + 8
+  bytes.writeUInt32BE(side, at)
+  bytes.writeUInt32BE(side, at + 4)
+  return bytes
 }
 
 async function sender(opened: Awaited<ReturnType<typeof openTestShop>>) {
@@ -56,11 +71,11 @@ test.each<[GivenFormat, string]>([
   ['avif', 'a.avif'],
   ['webp', 'a.webp'],
 ])(
-  '%s of 16 megapixels is taken, and a small file that unpacks to 49 is refused unopened',
+  '%s of 16 megapixels is taken, and a small file that says 49 is refused unopened',
   async (format, name) => {
     const { send, shelf } = await openPictures()
-    const bomb = await flat(7000, 7000, format)
-    await expect(send(bomb, name)).rejects.toMatchObject({
+    const bomb = format === 'avif' ? avifThatSays(7000, 600) : flat(7000, 7000, format)
+    await expect(send(await bomb, name)).rejects.toMatchObject({
       code: 'invalid_input',
       message:
         'This picture has too many pixels: 7000 by 7000. Please make it smaller, or save it as a JPEG.',
@@ -99,11 +114,9 @@ test(
   'an AVIF that unpacks to more than it says is refused',
   async () => {
     const { send } = await openPictures()
-    const bomb = await flat(7000, 7000, 'avif')
-    const at = bomb.indexOf('ispe') + 8
-    bomb.writeUInt32BE(900, at)
-    bomb.writeUInt32BE(900, at + 4)
-    await expect(send(bomb, 'a.avif')).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(send(await avifThatSays(900, 4000), 'a.avif')).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
   },
   PATIENCE_MS,
 )
@@ -150,9 +163,7 @@ test.runIf(onLinux)(
     const stop = each(() => {
       most = Math.max(most, children().length)
     })
-    const photos = await Promise.all(
-      [2000, 2100, 2200, 2300].map((width) => aPicture({ width, height: 2000 })),
-    )
+    const photos = await Promise.all([2000, 2100].map((width) => aPicture({ width, height: 2000 })))
     await Promise.all(photos.map((photo, index) => (index % 2 ? other : opened.send)(photo)))
     stop()
     expect(most).toBe(1)

@@ -22,16 +22,24 @@ const ways: Record<OrderStage, OfficeMove[]> = {
 test.each(orderStages)(
   'an order at the stage %s goes on as the table of stages allows, and not otherwise',
   async (stage) => {
-    for (const to of officeMoves) {
+    const openAt = async () => {
       const desk = await openDesk()
       const manager = await desk.operator('manager')
       await bringTo(desk, manager, stage)
       const { moves, order_status: from } = await seenBy(desk, manager)
-      const moving = manager.call(addOrderMove, { number: desk.number, from, from_stage: stage, to })
-      if (moves.includes(to)) expect((await moving).data.stage).toBe(stageAfter(to))
-      else await expect(moving).rejects.toMatchObject({ code: 'order_cannot_become' })
-      await expectBooksBalance(desk.db)
+      const move = (to: OfficeMove) =>
+        manager.call(addOrderMove, { number: desk.number, from, from_stage: stage, to })
+      return { ...desk, moves, move }
     }
+    const first = await openAt()
+    for (const to of officeMoves.filter((to) => !first.moves.includes(to)))
+      await expect(first.move(to)).rejects.toMatchObject({ code: 'order_cannot_become' })
+    for (const [n, to] of first.moves.entries()) {
+      const { move, db } = n === 0 ? first : await openAt()
+      expect((await move(to)).data.stage).toBe(stageAfter(to))
+      await expectBooksBalance(db)
+    }
+    await expectBooksBalance(first.db)
   },
 )
 

@@ -8,7 +8,9 @@ import { openBrowser, type TestBrowser } from '#testing/test-browser.ts'
 const mobile = '0412345678'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
-const ROUNDS = 5
+const ROUNDS = 3
+/** Far more than the tokens that a session keeps. */
+const MANY = 12
 
 test('a refresh gives a working access token and a new refresh token', async () => {
   const { call, signIn, isSignedIn } = await open()
@@ -99,7 +101,7 @@ test('an old token used over thirty seconds after its successor ends the session
 test('a session keeps at most three refresh tokens, however often it is refreshed', async () => {
   const { call, signIn, clock, db, isSignedIn } = await open()
   let { refreshToken: refresh, accessToken: access } = await signIn()
-  for (let n = 0; n < 100; n++) {
+  for (let n = 0; n < MANY; n++) {
     clock.advance(15 * MINUTE)
     ;({ refresh, access } = await call(endpoint, { refresh }))
   }
@@ -108,17 +110,19 @@ test('a session keeps at most three refresh tokens, however often it is refreshe
   expect(kept.length).toBeLessThanOrEqual(3)
 })
 
-test.each([1, 50, 98])('a copied token from %s refreshes ago still ends the session', async (ago) => {
+test.each([1, MANY - 2])('a copied token from %s refreshes ago still ends the session', async (ago) => {
   const { call, signIn, clock, isSignedIn } = await open()
   const tokens = [(await signIn()).refreshToken]
   let access = ''
-  for (let n = 0; n < 100; n++) {
+  for (let n = 0; n < MANY; n++) {
     const next = await call(endpoint, { refresh: tokens[n] ?? '' })
     tokens.push(next.refresh)
     access = next.access
-    clock.advance(MINUTE)
+    clock.advance(10 * MINUTE)
   }
-  await expect(call(endpoint, { refresh: tokens[99 - ago] ?? '' })).rejects.toMatchObject({ status: 401 })
+  await expect(call(endpoint, { refresh: tokens[MANY - 1 - ago] ?? '' })).rejects.toMatchObject({
+    status: 401,
+  })
   expect(await isSignedIn(access)).toBe(false)
 })
 

@@ -206,6 +206,7 @@ async function openGazetteer(): Promise<TestDatabase> {
 async function openEmptyGazetteer(): Promise<TestDatabase> {
   const database = await openTestDatabase()
   onTestFinished(database.close)
+  await database.db.deleteFrom('places').execute()
   return database
 }
 
