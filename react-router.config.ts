@@ -6,4 +6,6 @@ export default {
   ssr: true,
   // The route manifest is small, and sending it with the page saves a request per link.
   routeDiscovery: { mode: 'initial' },
+  // A loader in a file of its own would be a request more for a few bytes.
+  splitRouteModules: false,
 } satisfies Config

@@ -9,15 +9,19 @@ const HOME = /storefront.(root|pages.home-page.home-page)\.tsx/
 const PLACES = [/pages.checkout-page\.tsx/, /pages.address-page\.tsx/]
 const ACCOUNT = /pages.((household|lists|list|favourites|buy-again)-page|(account|customers)-layout)\.tsx/
 const CUSTOMERS = [/pages.(order|invoice|order-list)-page\.tsx/, /pages.profile-page\.tsx/, ACCOUNT]
-/** The pages that list products. */
+/** The pages that list products, and those that share words with them. */
 const LISTS = ['aisle', 'category', 'deal', 'search'].map((name) => RegExp(`pages.${name}-page\\.tsx`))
-const ELSEWHERE = /storefront.pages.(?!aisle|category|deal|search|product)([^/]+.)?[^/]+-(page|layout)\.tsx/
+const GOODS = [...LISTS, /pages.all-aisles-page\.tsx/, /pages.product-page\.tsx/]
+const ELSEWHERE =
+  /storefront.pages.(?!aisle|category|deal|search|product|all-aisles|list-page)([^/]+.)?[^/]+-(page|layout)\.tsx/
+/** Small parts of lists that a few other pages show too. */
+const OF_GRIDS = /(shelves.product-grid|form.(select|check)|states.use-focus-on-more)\.tsx?$/
 /** All other pages, to which nothing may be added. */
 const OTHERS =
   /storefront.(root|entry\.client|frame.[^/]+-layout|pages.(?!checkout|order|invoice|address|profile|household|lists?-page|favourites|buy-again)([^/]+.)?[^/]+-page)\.tsx/
 /** What every page loads once it is calm: see each `LatePart` and `PreparedDialog`. */
 const LATE =
-  /(frame.(dialogs|next-window)|favourites.card-marks|cart.(cart-drawer|choose-address)|session.login-dialog|location.location-dialog|promos.discount-sheet|overlay.toast-stack)\.tsx?/
+  /(frame.(dialogs|next-window)|home-page.home-skeleton|favourites.card-marks|cart.(cart-drawer|choose-address)|session.login-dialog|location.location-dialog|promos.discount-sheet|overlay.toast-stack)\.tsx?/
 /** A first visit downloads the names of all files, and their hashes do not compress, so the hashes are short. */
 const CHUNK = 'assets/[name]-[hash:7].js'
 
@@ -26,18 +30,32 @@ const CHUNK = 'assets/[name]-[hash:7].js'
  * pages.
  */
 const chunks = [
-  { name: 'libraries', test: /node_modules.(react|react-dom|react-router|scheduler|zustand)\W/, priority: 9 },
-  { name: atHome('frame'), priority: 8 },
-  { name: together('lists', [neededBySome(LISTS, 2), isNotNeeded(neededBy(ELSEWHERE))]), priority: 6 },
   {
-    name: together('with-customers', [
-      neededBy(LATE),
-      neededBy(OTHERS),
-      neededBySome([...CUSTOMERS, ...PLACES], 1),
-    ]),
-    priority: 6,
+    name: 'libraries',
+    test: /node_modules.(react|react-dom|react-router|scheduler|zustand)\W/,
+    priority: 9,
   },
-  { name: together('with', [neededBy(LATE), neededBy(OTHERS)]), priority: 5 },
+  { name: atHome('frame'), priority: 8 },
+  { name: 'frame', test: /catalogue.shown-price\.ts/, priority: 8 },
+  // A group takes along what its modules import, so what many share comes first.
+  { name: together('with-customers', [neededBy(LATE), neededBy(OTHERS)]), priority: 7 },
+  { name: 'grid', test: OF_GRIDS, priority: 6 },
+  {
+    name: together('goods', [
+      neededBySome(GOODS, 2),
+      neededBySome(GOODS.slice(LISTS.length), 1),
+      isNotNeeded(neededBy(ELSEWHERE)),
+    ]),
+    priority: 5,
+  },
+  {
+    name: together('lists', [
+      neededBySome(LISTS, 2),
+      isNotNeeded(neededBy(ELSEWHERE)),
+      isNotNeeded(neededBySome(GOODS.slice(LISTS.length), 1)),
+    ]),
+    priority: 5,
+  },
   // What comes late: first what several kinds of pages of customers share, then what one does.
   {
     name: together('late-places', [

@@ -1,9 +1,24 @@
 import { drawPack } from './drawing/draw-pack.ts'
 import type { DrawnProduct } from './drawing/drawn-product.ts'
 import { openTypeface, type Typeface } from './drawing/typeface.ts'
+import { placePack } from './place-pack.ts'
+
+const SIDE = 200
 
 export async function drawPicture(product: DrawnProduct): Promise<string> {
   return drawPack(product, await typeface())
+}
+
+/** Draws packs one below the other; the place of an unknown one stays empty. */
+export async function drawStrip(
+  packs: readonly (DrawnProduct | undefined)[],
+  places: number,
+): Promise<string> {
+  const letters = await typeface()
+  const drawn = packs.map(
+    (pack, nth) => pack && placePack(drawPack(pack, letters), nth, [0, nth * SIDE, SIDE]),
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${places * SIDE}">${drawn.join('')}</svg>`
 }
 
 let opened: Promise<Typeface> | undefined

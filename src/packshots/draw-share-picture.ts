@@ -1,6 +1,7 @@
 import { drawPack } from './drawing/draw-pack.ts'
 import type { DrawnProduct } from './drawing/drawn-product.ts'
 import type { Typeface } from './drawing/typeface.ts'
+import { placePack, type Square } from './place-pack.ts'
 
 /** The size that link previews take. */
 const WIDTH = 1_200
@@ -16,7 +17,6 @@ const INK = '#16211b'
 const STONE = '#5b6b62'
 const LEAF = '#0f6b3c'
 
-type Square = readonly [x: number, y: number, side: number]
 const ALONE: Square = [70, 85, 460]
 const TOGETHER: readonly Square[] = [
   [55, 65, 250],
@@ -47,7 +47,7 @@ export function drawSharePicture(
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/><rect x="40" y="40" width="520" height="550" rx="24" fill="${MIST}"/>` +
-    packs.map((pack, at) => placed(drawPack(pack, typeface), at, packs.length)).join('') +
+    packs.map((pack, at) => placePack(drawPack(pack, typeface), at, squareOf(at, packs.length))).join('') +
     lines.map((line, at) => write(line, [TEXT_LEFT, 130 + at * 70, TITLE_SIZE])).join('') +
     write(note, [TEXT_LEFT, below, 34], STONE) +
     write(price, [TEXT_LEFT, 500, 96]) +
@@ -59,11 +59,8 @@ export function drawSharePicture(
 }
 
 /** One pack fills the tile; of several, two stand above the third. */
-function placed(pack: string, at: number, of: number): string {
-  const [x, y, side] = of === 1 ? ALONE : (TOGETHER[at] ?? ALONE)
-  // Each pack names its parts, and all packs stand in one picture.
-  const named = pack.replace(/\bid="(\w+)"/g, `id="$1${at}"`).replace(/(href="#|url\(#)(\w+)/g, `$1$2${at}`)
-  return named.replace('<svg ', `<svg x="${x}" y="${y}" width="${side}" height="${side}" `)
+function squareOf(at: number, of: number): Square {
+  return of === 1 ? ALONE : (TOGETHER[at] ?? ALONE)
 }
 
 function line(x: number, width: number): string {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { getProductById, subCategoryProducts } from '#contract/goods/catalogue/catalogue.ts'
+import { withTiles } from '#contract/goods/pictures/tile-strip.ts'
+import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { openTestStorefront } from '#testing/open-test-storefront.ts'
 
@@ -107,4 +109,34 @@ test('a product name with unknown letters or markup is drawn safely', async () =
   const picture = await (await open(await addressOf())).text()
   expect(picture.match(/<\/svg>/g)).toHaveLength(1)
   expect(picture).not.toContain('<b>')
+})
+
+test('the tiles of a category’s shelves come in one file, in the shelves’ order', async () => {
+  const { shop, open } = await openPictures()
+  await shop.has.product('rye', { title: 'Rye Bread', category: 'Bakery', subCategory: 'Bread' })
+  await shop.has.product('bun', { title: 'Bun', category: 'Bakery', subCategory: 'Buns' })
+  const show = (subCategory: string, product: string) =>
+    shop.db
+      .updateTable('sub_categories')
+      .set({ image: `/pack/${product}.svg` })
+      .where('id', '=', `sub-${subCategory}`)
+      .execute()
+  await show('Bread', 'rye')
+  await show('Buns', 'bun')
+  const { data } = await shop.call(fetchCategories, {})
+  const bakery = data.find(({ title }) => title === 'Bakery')
+  const [bread, buns] = withTiles(bakery?.id ?? '', bakery?.subcategories ?? []).map(({ tile }) => tile)
+  const tiles = await open(bread?.src ?? '')
+  expect([bread?.place, buns?.place]).toEqual([0, 1])
+  expect(tiles.headers.get('content-type')).toBe('image/svg+xml')
+  expect(tiles.headers.get('cache-control')).toBe('public, max-age=3600, stale-while-revalidate=604800')
+  const svg = await tiles.text()
+  expect(svg).toContain('viewBox="0 0 200 3000"')
+  expect([...svg.matchAll(/<svg x="0" y="(\d+)"/g)].map(([, y]) => y)).toEqual(['0', '200'])
+  const names = [...svg.matchAll(/\bid="(\w+)"/g)].map(([, name]) => name)
+  expect(new Set(names).size).toBe(names.length)
+
+  await show('Buns', 'oats')
+  for (const address of [bread?.src ?? '', '/tiles/cat-Bakery.000.svg', '/tiles/none.000.svg'])
+    expect([address, (await open(address)).status]).toEqual([address, address === bread?.src ? 200 : 404])
 })

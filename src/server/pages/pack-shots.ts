@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { requireDrawn } from '#business/goods/product-views/require-drawn.ts'
+import { requireDrawn, requireStrip } from '#business/goods/product-views/require-drawn.ts'
 import type { Shop } from '#business/shop.ts'
+import { readStripAddress, STRIP_PLACES } from '#contract/goods/pictures/tile-strip.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { pictureAddress, readPictureAddress } from '#packshots/picture-address.ts'
 import type { Headers } from '../http/answer.ts'
@@ -12,6 +13,9 @@ import type { Sender } from '../http/listen.ts'
 const BYTES_AT_MOST = 16_000_000
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const TODAY = 'public, max-age=300'
+/** A strip's address says which products it shows, not how they look: a drawing may be an hour old. */
+const HOUR_MS = 3_600_000
+const STRIP = 'public, max-age=3600, stale-while-revalidate=604800'
 /** Few at once, because page renderings share the process and come first. */
 const ROOM = {
   atOnce: 4,
@@ -23,32 +27,45 @@ const ROOM = {
 export function packShots(shop: Pick<Shop, 'db'>, strict: Headers) {
   const limit = concurrencyLimit(ROOM)
   const headers = { ...strict, 'content-type': 'image/svg+xml' }
-  const drawn = new LRUCache<string, CachedResponse>({
+  const drawn = new LRUCache<string, CachedResponse, () => Promise<CachedResponse>>({
     maxSize: BYTES_AT_MOST,
     sizeCalculation: ({ bytes }) => bytes,
-    fetchMethod: (address, _, { context }) => limit(() => draw(address, context)),
+    fetchMethod: (_, __, { context: draw }) => limit(draw),
   })
 
-  // Imported on demand: the drawing code and its typeface take ten megabytes, which a shop with photographs never
-  // needs.
-  async function draw(address: string, productId: unknown): Promise<CachedResponse> {
-    const product = await requireDrawn(shop, String(productId))
+  async function draw(address: string, productId: string): Promise<CachedResponse> {
+    const [product] = await requireDrawn(shop, [productId])
     // An address from before the product changed has no picture any more.
-    if (pictureAddress(product) !== address) throw new Refusal('not_found')
-    const { drawPicture } = await import('#packshots/draw-picture.ts')
-    const svg = await drawPicture(product)
-    return cacheable(200, svg, { ...headers, 'cache-control': FOR_EVER })
+    if (!product || pictureAddress(product) !== address) throw new Refusal('not_found')
+    const { drawPicture } = await loadDrawing()
+    return cacheable(200, await drawPicture(product), { ...headers, 'cache-control': FOR_EVER })
+  }
+
+  async function drawTiles(address: string, categoryId: string): Promise<CachedResponse> {
+    const strip = await requireStrip(shop, categoryId)
+    // The office has just moved or changed a shelf.
+    if (strip.address !== address) throw new Refusal('not_found')
+    const { drawStrip } = await loadDrawing()
+    const svg = await drawStrip(strip.products, STRIP_PLACES)
+    return cacheable(200, svg, { ...headers, 'cache-control': STRIP })
   }
 
   return async (request: Request, address: string, sender?: Sender): Promise<Response | undefined> => {
-    const asked = readPictureAddress(address)
-    if (!asked || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
-    if (asked.hash === undefined) {
-      const location = pictureAddress(await requireDrawn(shop, asked.productId))
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    const category = readStripAddress(address)
+    const pack = readPictureAddress(address)
+    if (pack && pack.hash === undefined) {
+      const [location = ''] = (await requireDrawn(shop, [pack.productId])).map(pictureAddress)
       return new Response(null, { status: 302, headers: { ...headers, location, 'cache-control': TODAY } })
     }
-    const picture = await drawn.forceFetch(address, { context: asked.productId })
+    if (!category && !pack) return undefined
+    const picture = await (category
+      ? drawn.forceFetch(address, { context: () => drawTiles(address, category), ttl: HOUR_MS })
+      : drawn.forceFetch(address, { context: () => draw(address, pack?.productId ?? '') }))
     sender?.cachedAt?.(() => drawn.get(address))
     return sendCached(picture, request)
   }
 }
+
+// Imported on demand: the drawing code and its typeface take ten megabytes, which a shop with photographs never needs.
+const loadDrawing = () => import('#packshots/draw-picture.ts')

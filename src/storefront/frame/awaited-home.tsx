@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useDelayed } from '#ui/states/use-delayed.ts'
+import { isCalm } from '../layout/calm.ts'
 import { lazyPart } from '../layout/lazy-part.ts'
 
 const WORTH_A_LOADER_MS = 200
@@ -15,8 +16,8 @@ export function AwaitedHome({ children }: { children: ReactNode }) {
   const isAwaited = useDelayed(isGoingHome, WORTH_A_LOADER_MS)
 
   useEffect(() => {
-    // Prefetched; if that fails, the import is retried when the skeleton is needed.
-    if (pathname !== '/') loadSkeleton().catch(() => {})
+    // Prefetched with what follows the page; if that fails, the import is retried when the skeleton is needed.
+    if (pathname !== '/') isCalm?.then(loadSkeleton).catch(() => {})
   }, [pathname])
 
   return (

@@ -11,7 +11,7 @@ export function PunnetRim() {
         className="absolute right-[8%] bottom-full translate-y-1"
       />
       <div className="relative h-4 bg-leaf" />
-      <div className="h-12 bg-[url(/footer/slot.svg)] bg-repeat-x" />
+      <div className="punnet-slots h-12" />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type Company, NETWORKS } from '#contract/people/company/company.ts'
 import { INFORMATION, informationPath } from '#contract/people/company/information.ts'
 import { Logo } from '#ui/brand/logo.tsx'
+import { TilePicture } from '#ui/product/tile-picture.tsx'
 import { withCachedMarkup } from '../cached-markup.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { NewsletterBox } from '../people/newsletter/newsletter-box.tsx'
@@ -24,7 +25,7 @@ function Footer({ year, company: { accounts, about } }: { year: number; company:
           <p className="mt-3 max-w-80">{texts.tagline}</p>
           <h2 className="mt-6 font-semibold text-14 text-white tracking-normal">{texts.followHeading}</h2>
           <ul className="-ml-2.5 flex">
-            {NETWORKS.map((network) => (
+            {NETWORKS.map((network, place) => (
               <li key={network}>
                 <a
                   // The network's own site, while the shop has no account there.
@@ -33,7 +34,12 @@ function Footer({ year, company: { accounts, about } }: { year: number; company:
                   aria-label={networkNames[network]}
                   className="network-link"
                 >
-                  <img src={`/footer/${network}.svg`} alt="" width={24} height={24} loading="lazy" />
+                  <TilePicture
+                    tile={{ src: '/footer/networks.svg', place }}
+                    width={24}
+                    height={24}
+                    className="size-6"
+                  />
                 </a>
               </li>
             ))}

@@ -1,6 +1,7 @@
+import { type Tile, withTiles } from '#contract/goods/pictures/tile-strip.ts'
 import type { Category, HomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import { categoryPath } from '#contract/slug.ts'
-import { Picture } from '#ui/product/picture.tsx'
+import { TilePicture } from '#ui/product/tile-picture.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'
 import { withCachedMarkup } from '../../cached-markup.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
@@ -15,21 +16,21 @@ interface Props {
 export function CategoryGrid({ block, categories }: Props) {
   const isAsked = (id: string) => block.category_ids.length === 0 || block.category_ids.includes(id)
   const shown = categories.filter((category) => isAsked(category.category_id))
-  const tiles = shown.flatMap(({ category_id, subcategories }) =>
-    subcategories.map((subCategory) => ({ ...subCategory, category_id })),
+  const shelves = shown.flatMap(({ category_id, subcategories }) =>
+    withTiles(category_id, subcategories).map((shelf) => ({ ...shelf, category_id })),
   )
-  if (tiles.length === 0) return null
-  return <CachedGrid heading={block.heading || texts.categories} tiles={tiles} />
+  if (shelves.length === 0) return null
+  return <CachedGrid heading={block.heading || texts.categories} shelves={shelves} />
 }
 
-function Grid({ heading, tiles }: { heading: string; tiles: readonly Tile[] }) {
+function Grid({ heading, shelves }: { heading: string; shelves: readonly Shelf[] }) {
   return (
     <section className="frame category-grid">
       <h2 className="mb-4 text-22 768:text-28">{heading}</h2>
       <ul className="tiles">
-        {tiles.map((tile) => (
-          <li key={`${tile.category_id}/${tile.id}`}>
-            <CategoryTile {...tile} />
+        {shelves.map((shelf) => (
+          <li key={`${shelf.category_id}/${shelf.id}`}>
+            <CategoryTile {...shelf} />
           </li>
         ))}
       </ul>
@@ -46,19 +47,19 @@ function Grid({ heading, tiles }: { heading: string; tiles: readonly Tile[] }) {
 
 const CachedGrid = withCachedMarkup(Grid)
 
-interface Tile {
+interface Shelf {
   id: string
   title: string
-  image: string
   category_id: string
+  tile: Tile
 }
 
-function CategoryTile({ id, title, image, category_id }: Tile) {
+function CategoryTile({ id, title, category_id, tile }: Shelf) {
   const [first, second] = splitTitle(title)
   return (
     <PageLink to={categoryPath(title, category_id, id)} className="tile">
       <span className={`picture ${tintOf(category_id)}`}>
-        {image && <Picture src={image} width={80} height={80} />}
+        <TilePicture tile={tile} width={80} height={80} />
       </span>
       <span className="tile-name">
         {`${first} `}
