@@ -81,8 +81,8 @@ const service = {
 export default defineConfig({
   test: {
     globalSetup: ['tools/build/global-build.mjs', 'src/testing/global-database.ts'],
-    // Tests partly wait for the database: two workers would leave a quarter of two cores idle.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Tests partly wait, those of whole processes for most of their time, so four workers keep two cores busy.
+    maxWorkers: Math.max(4, availableParallelism() - 1),
     projects: (onAnother ? [service] : [contract, screens, service]).map((test) => ({ test })),
   },
 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { judgeSpecial } from '#contract/goods/catalogue/honest-special.ts'
 import type { Database } from '#database/connect.ts'
-import { openTestDatabase } from '#testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { deliveryRules, feeZones, hubs } from './delivery.ts'
 import { isEmpty, seedDemo } from './seed-demo.ts'
 
@@ -15,11 +15,13 @@ async function openDatabase(): Promise<Database> {
   return db
 }
 
-async function openDemo({ now = NOON, products = 630 } = {}): Promise<Database> {
-  const db = await openDatabase()
-  await seedDemo(db, { now, products })
-  return db
-}
+/** A demo shop for the tests that only read it. */
+let demo: TestDatabase
+beforeAll(async () => {
+  demo = await openTestDatabase()
+  await seedDemo(demo.db, { now: NOON, products: 1_500 })
+})
+afterAll(() => demo.close())
 
 async function count(db: Database, query: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from (${query}) as found`.execute(db)
@@ -44,7 +46,7 @@ test('two shops that start at once load the demo only once', async () => {
 })
 
 test('the opening stock of every product adds up, and a few products are sold out', async () => {
-  const db = await openDemo({ products: 1_500 })
+  const { db } = demo
   const wrong = await count(
     db,
     sql`select from products left join stock on product_id = products.id
@@ -58,7 +60,7 @@ test('the opening stock of every product adds up, and a few products are sold ou
 })
 
 test('every product shows the latest entry of its price history', async () => {
-  const db = await openDemo()
+  const { db } = demo
   const wrong = await count(
     db,
     sql`select from products p left join lateral (
@@ -77,7 +79,7 @@ test('every product shows the latest entry of its price history', async () => {
 })
 
 test('every demo special strikes through the lowest price of the weeks before, and ends in time', async () => {
-  const db = await openDemo()
+  const { db } = demo
   const entries = await db.selectFrom('prices').selectAll().orderBy('valid_from').execute()
   const specials = entries.filter(({ special_cents }) => special_cents !== null)
   expect(specials.length).toBeGreaterThan(50)
@@ -107,7 +109,9 @@ test('the same day loads the same shop', async () => {
     'promos',
     'prices',
   ] as const
-  const [morning, later] = await Promise.all([openDemo({ now: NOON }), openDemo({ now: EVENING })])
+  const [morning, later] = await Promise.all([openDatabase(), openDatabase()])
+  await seedDemo(morning, { now: NOON, products: 210 })
+  await seedDemo(later, { now: EVENING, products: 210 })
   for (const table of tables) {
     const digest = sql<{ md5: string }>`
       select md5(string_agg(line, '|' order by line)) from (
@@ -119,7 +123,7 @@ test('the same day loads the same shop', async () => {
 })
 
 test('every product has four substitutes from its own shelf', async () => {
-  const db = await openDemo()
+  const { db } = demo
   const alone = await count(
     db,
     sql`select from products where (select count(*) from product_links

@@ -20,7 +20,7 @@ test('orders and payments survive kills of the shop and its database during chec
   timeout: 4 * MINUTES + KILLS * 20_000,
 }, async ({ annotate }) => {
   const dataDir = path.join(storeroom(), 'data')
-  const shop = await openPersistently(dataDir, { SEED: 'on' })
+  const shop = await openPersistently(dataDir, { SEED: 'on', DEMO_PRODUCTS: '100' })
   const products = await onDatabase(dataDir, stockUp)
   const stock = await onDatabase(dataDir, countStock)
   const { told, sold, end } = await beginStorm(shop.address, { shoppers: SHOPPERS, products })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { newFolder, type Program, startProgram } from './processes.ts'
 
-const CUTS = 3
+const CUTS = 2
 const MINUTES = 60_000
 const OPEN = /is open at\s+(http:\S+)/
 

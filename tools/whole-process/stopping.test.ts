@@ -8,7 +8,7 @@ import { endProcessesOf, newFolder, type Program, startProgram } from './process
 
 const OPEN = /is open at\s+(http:\S+)/
 const CLIENTS = 60
-const STOPS = 3
+const STOPS = 2
 const MINUTES = 60_000
 const IN_ORDER = { code: 0, signal: null }
 
@@ -64,7 +64,7 @@ test.each([
   ['nothing', '0', '1'],
   ['a balancer, and several processes behind one port,', '1', '2'],
 ])(
-  'with %s in front of it, the shop resets none of sixty busy clients over several stops',
+  'with %s in front of it, the shop resets none of sixty busy clients over two stops',
   async (_, pauseSeconds, processes) => {
     for (let stop = 0; stop < STOPS; stop++) {
       const { child, address, ended } = await open({

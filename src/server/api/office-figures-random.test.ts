@@ -19,7 +19,7 @@ import { payWith } from '#testing/paying.ts'
 import { seededRandom } from '#testing/seeded-random.ts'
 
 const HOUR_MS = 3_600_000
-const STEPS = 60
+const STEPS = 40
 const PRICES = { apple: 4.5, bread: 3.2, soap: 7.15 }
 type Product = keyof typeof PRICES
 const products = Object.keys(PRICES) as Product[]
