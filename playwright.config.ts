@@ -31,8 +31,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // A journey partly waits, so three workers keep two cores busy.
-  workers: 3,
+  // A journey waits for a third of its time, so four workers keep two cores busy.
+  workers: 4,
   use: {
     baseURL: address,
     // With a service worker each page would fetch all files of the shop. The journey about it allows it for itself.
