@@ -5,6 +5,7 @@ import { isSame } from '#contract/is-same.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
+import { CheckField } from '../../pieces/check-field.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { theirChanges } from '../../pieces/their-changes.ts'
 import { TheirChanges } from '../../pieces/their-changes.tsx'
@@ -85,18 +86,16 @@ export function HubForm({ id, hub, others, sums, save }: Props) {
           error={wrong('lng')}
         />
       </div>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 accent-accent"
-          checked={draft.is_open}
-          onChange={({ target }) => setDraft({ ...draft, is_open: target.checked })}
-        />
-        <span>
-          Open: delivers to the addresses nearest to it
-          {id === null && <span className="block text-13 text-muted">You can plan its week first.</span>}
-        </span>
-      </label>
+      <CheckField
+        label={
+          <>
+            Open: delivers to the addresses nearest to it
+            {id === null && <span className="block text-13 text-muted">You can plan its week first.</span>}
+          </>
+        }
+        checked={draft.is_open}
+        onChange={(is_open) => setDraft({ ...draft, is_open })}
+      />
       {sentence && <ErrorNote sentence={sentence} />}
       {merged && (
         <TheirChanges changes={theirChanges(merged, draft, { names: hubWords, shown: hubInWords })} />

@@ -3,6 +3,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
+import { CheckField } from '../../pieces/check-field.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { theirChanges } from '../../pieces/their-changes.ts'
@@ -80,15 +81,11 @@ function WindowForm({ window, onDone }: Props) {
         onChange={({ target }) => edited.setDraft({ ...draft, capacity: target.value })}
         error={fields.capacity ?? fields['delivery_change.capacity']}
       />
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 accent-accent"
-          checked={draft.isClosed}
-          onChange={({ target }) => edited.setDraft({ ...draft, isClosed: target.checked })}
-        />
-        Closed: no more orders
-      </label>
+      <CheckField
+        label="Closed: no more orders"
+        checked={draft.isClosed}
+        onChange={(isClosed) => edited.setDraft({ ...draft, isClosed })}
+      />
       {draft.isClosed && window.booked > 0 && (
         <p>
           {window.booked === 1 ? 'The order' : `The ${window.booked} orders`} already booked

@@ -13,6 +13,7 @@ import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
+import { CheckField } from '../../pieces/check-field.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { Part } from '../../pieces/part.tsx'
 import { useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
@@ -102,15 +103,11 @@ export function ReceiveForm({ order, onDone }: Props) {
             </li>
           ))}
         </ul>
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={isAll}
-            onChange={({ target }) => setDraft({ ...draft, isAll: target.checked })}
-            className="size-5 shrink-0 accent-accent"
-          />
-          Nothing more is coming on this order
-        </label>
+        <CheckField
+          label="Nothing more is coming on this order"
+          checked={isAll}
+          onChange={(isAll) => setDraft({ ...draft, isAll })}
+        />
         {(fields.lines ?? sentence) && <ErrorNote sentence={fields.lines ?? sentence ?? ''} />}
         <Button type="submit" busy={busy} className="justify-self-start">
           {isAsked ? 'Receive it anyway' : 'Receive'}

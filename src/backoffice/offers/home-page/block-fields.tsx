@@ -3,6 +3,7 @@ import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { BANNERS_AT_MOST, type HomeBlock } from '#contract/offers/home-page/home-content.ts'
 import type { HomePage } from '#contract/offers/home-page/home-page.ts'
 import { Button } from '#ui/form/button.tsx'
+import { CheckField } from '../../pieces/check-field.tsx'
 import { ChoiceField } from '../../pieces/choice-field.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { NEW_DEAL } from '../deals/deals-address.ts'
@@ -25,7 +26,7 @@ export function BlockFields(props: Props) {
   const put = (more: Partial<HomeBlock>) => onChange({ ...block, ...more })
   return (
     <>
-      <Tick label="Show it" checked={block.is_shown} onChange={(is_shown) => put({ is_shown })} />
+      <CheckField label="Show it" checked={block.is_shown} onChange={(is_shown) => put({ is_shown })} />
       {block.block_type !== 'banner' && (
         <Field
           label="Heading"
@@ -73,7 +74,7 @@ function CategoryFields({ block, onChange, fields, categories }: Props) {
     <fieldset className="grid gap-1 560:grid-cols-2">
       <legend className="mb-2 font-semibold text-14">Categories (all of them, if none is ticked)</legend>
       {categories.map(({ id, title }) => (
-        <Tick
+        <CheckField
           key={id}
           label={title}
           checked={category_ids.includes(id)}
@@ -92,7 +93,7 @@ function Banners({ block, onChange, fields, deals, categories }: Props) {
   const { banners } = block
   return (
     <>
-      <Tick
+      <CheckField
         label="Rotate the banners; otherwise only the first is shown"
         checked={block.is_scrollable}
         onChange={(is_scrollable) => onChange({ ...block, is_scrollable })}
@@ -120,25 +121,5 @@ function Banners({ block, onChange, fields, deals, categories }: Props) {
         Add a banner
       </Button>
     </>
-  )
-}
-
-interface TickProps {
-  label: string
-  checked: boolean
-  onChange: (isTicked: boolean) => void
-}
-
-function Tick({ label, checked, onChange }: TickProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
-        className="size-6 shrink-0 accent-accent"
-      />
-      {label}
-    </label>
   )
 }

@@ -1,3 +1,4 @@
+import { CheckField } from '../../pieces/check-field.tsx'
 import { ChoiceField } from '../../pieces/choice-field.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { TextArea } from '../../pieces/text-area.tsx'
@@ -19,15 +20,11 @@ export function WordsFields({ code, draft, onChange, fields }: FieldsProps) {
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-2 font-bold text-16">What shoppers read</legend>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={draft.has_own_words}
-          onChange={({ target }) => put({ has_own_words: target.checked })}
-          className="size-6 accent-accent"
-        />
-        Write the words yourself
-      </label>
+      <CheckField
+        label="Write the words yourself"
+        checked={draft.has_own_words}
+        onChange={(has_own_words) => put({ has_own_words })}
+      />
       {draft.has_own_words ? (
         <>
           <div className="grid gap-4 560:grid-cols-2">

@@ -6,6 +6,7 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
+import { CheckField } from '../../pieces/check-field.tsx'
 import { endingInWords, moveInWords, stageWords, statusWords } from '../../pieces/order-words.ts'
 import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 import { useFocusBack } from '../../pieces/use-focus-back.ts'
@@ -62,15 +63,12 @@ export function OrderMoves({ order, onDone }: Props) {
         >
           <p className="min-w-48 flex-1">{questionAbout(asked, order)}</p>
           {asked === 'cancelled' && order.money.room < order.money.left && (
-            <label className="flex min-h-11 w-full items-center gap-3">
-              <input
-                type="checkbox"
-                checked={isWished}
-                onChange={({ target }) => setWished(target.checked)}
-                className="size-5 shrink-0 accent-accent"
-              />
-              The customer asked for it. If they didn’t, someone who can refund more has to cancel it.
-            </label>
+            <CheckField
+              label="The customer asked for it. If they didn’t, someone who can refund more has to cancel it."
+              checked={isWished}
+              onChange={setWished}
+              className="w-full"
+            />
           )}
         </YesOrNo>
       ) : (
