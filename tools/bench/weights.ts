@@ -15,12 +15,12 @@ export async function measureWeights(port: number): Promise<Figure[]> {
   const gzipped = bundleSizes()
   const brotli = bundleSizes(brotliCompressSync)
   const rows: string[][] = []
-  for (const [at, { page, js, css, font }] of gzipped.entries()) {
+  for (const [at, { page, js, follows, css, font }] of gzipped.entries()) {
     const br = brotli[at] ?? { js: 0, css: 0 }
     const html = await htmlBytes(port, addresses[page])
-    rows.push([page, ...[js, br.js, css, br.css, font, ...html].map(inKb)])
+    rows.push([page, ...[js, br.js, follows, css, br.css, font, ...html].map(inKb)])
   }
-  const columns = ['', 'js gzip', 'br', 'css gzip', 'br', 'font', 'html', 'gzip', 'br']
+  const columns = ['', 'js gzip', 'br', 'then js', 'css gzip', 'br', 'font', 'html', 'gzip', 'br']
   printTable('A first visit, kB', columns, rows)
   return gzipped.flatMap(({ page, js, css, font }) => {
     const budgets = budgetsOf(page)

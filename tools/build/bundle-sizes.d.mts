@@ -4,5 +4,7 @@ export interface Sizes {
   font: number
 }
 
-export function bundleSizes(pack?: (bytes: string) => Uint8Array): (Sizes & { page: string })[]
+export function bundleSizes(
+  pack?: (bytes: string) => Uint8Array,
+): (Sizes & { page: string; follows: number })[]
 export function budgetsOf(page: string): Sizes

@@ -15,6 +15,11 @@ const otherBudgets = {
   'pages/order-page': { js: 145 * KB },
 }
 
+const AT_ONCE = /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g
+/** What a page fetches by itself once it is calm, by the names of its parts; all else that is imported waits for a press. */
+const FOLLOWS =
+  /(?:from|import)\s*\(?["'`]\.\/((?:late|product-(?:marks|preference)|price-history|save-viewed)[^"'`]*\.js)["'`]/g
+
 const gzipped = (bytes) => gzipSync(bytes, { level: 9 })
 
 /** Returns what a first visit to each page downloads besides its HTML and pictures. */
@@ -27,19 +32,21 @@ export function bundleSizes(pack = gzipped) {
       const parts = [manifest.entry, ...withParents(manifest.routes, route)]
       const scripts = withImports([manifest.url, ...parts.flatMap(scriptsOf)])
       const styles = new Set(parts.flatMap(({ css = [] }) => css))
-      return { page: route.id, js: packedBytes(scripts, pack), css: packedBytes(styles, pack), font }
+      const js = packedBytes(scripts, pack)
+      const follows = packedBytes(withImports(scripts, FOLLOWS), pack) - js
+      return { page: route.id, js, follows, css: packedBytes(styles, pack), font }
     })
 }
 
 /** Compares each page with its budgets; `name` is the line to show. */
 export function judgeSizes() {
-  return bundleSizes().map(({ page, ...sizes }) => {
+  return bundleSizes().map(({ page, follows, ...sizes }) => {
     const allowed = budgetsOf(page)
     const shown = Object.entries(sizes).map(
       ([kind, bytes]) => `${kind} ${inKb(bytes)} of ${inKb(allowed[kind])}`,
     )
     const ok = Object.entries(sizes).every(([kind, bytes]) => bytes <= allowed[kind])
-    return { name: `${page}: ${shown.join(', ')} kB`, ok }
+    return { name: `${page}: ${shown.join(', ')} kB at once, then js ${inKb(follows)} kB`, ok }
   })
 }
 
@@ -75,12 +82,11 @@ function scriptsOf(part) {
 }
 
 /** Adds the chunks that chunks import, at any depth. */
-function withImports(scripts) {
+function withImports(scripts, also) {
   const found = new Set(scripts)
   for (const script of found) {
-    for (const [, file] of read(script).matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) {
-      found.add(`/assets/${file}`)
-    }
+    for (const kind of also ? [AT_ONCE, also] : [AT_ONCE])
+      for (const [, file] of read(script).matchAll(kind)) found.add(`/assets/${file}`)
   }
   return found
 }
