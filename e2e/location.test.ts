@@ -53,7 +53,9 @@ test('a visitor types a street, picks it by keyboard, and the shop remembers it'
   await expect(header(page)).toContainText('12 Boundary Street, West End QLD 4101')
 })
 
-test('the delivery fee in the header stays in view, however narrow the screen', async ({ page }) => {
+test('the delivery fee in the header stays in view, and on a phone the address takes two lines', async ({
+  page,
+}) => {
   await openAwake(page, '/')
   await header(page).click()
   await field(page).fill('12 boundary st west end')
@@ -64,6 +66,8 @@ test('the delivery fee in the header stays in view, however narrow the screen', 
     await expect(fee).toBeInViewport({ ratio: 1 })
     const [button, box] = await Promise.all([header(page).boundingBox(), fee.boundingBox()])
     expect(rightEdge(box)).toBeLessThanOrEqual(rightEdge(button))
+    const label = await header(page).getByText('Delivery Address').boundingBox()
+    expect((label?.height ?? 0) > 1, `${width}`).toBe(width >= 768)
   }
 })
 

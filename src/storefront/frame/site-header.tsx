@@ -60,7 +60,8 @@ function AddressButton({ address, onPress }: { address: string; onPress: () => v
     <button type="button" onClick={onPress} className="group header-address">
       <Icon name="pin" className="size-5 text-accent max-420:hidden" />
       <span className="min-w-0">
-        <span className="block text-13 text-muted">{texts.deliveryAddress}</span>
+        {/* A phone has room for two lines: the address and, once it is known, the next window. */}
+        <span className="block text-13 text-muted located:max-768:sr-only">{texts.deliveryAddress}</span>
         <span
           className={classNames(
             'flex items-center gap-0.5 font-semibold text-14 group-hover:text-accent',
