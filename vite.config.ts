@@ -21,7 +21,7 @@ const OTHERS =
   /storefront.(root|entry\.client|frame.[^/]+-layout|pages.(?!checkout|order|invoice|address|profile|household|lists?-page|favourites|buy-again)([^/]+.)?[^/]+-page)\.tsx/
 /** What every page loads once it is calm: see each `LatePart` and `PreparedDialog`. */
 const LATE =
-  /(frame.(dialogs|next-window)|home-page.home-skeleton|favourites.card-marks|cart.(cart-drawer|choose-address)|session.login-dialog|location.location-dialog|promos.discount-sheet|overlay.toast-stack)\.tsx?/
+  /[\\/](dialogs|next-window|home-skeleton|card-marks|cart-drawer|choose-address|login-dialog|location-dialog|discount-sheet|toast-stack)\.tsx?$/
 /** A first visit downloads the names of all files, and their hashes do not compress, so the hashes are short. */
 const CHUNK = 'assets/[name]-[hash:7].js'
 
