@@ -3,6 +3,17 @@ import { productPath } from '#contract/slug.ts'
 import { findShelf } from './shelves.ts'
 import { expect, test } from './shop-for-journeys.ts'
 
+// These see which pictures a shopper's browser fetches, a screen ahead of the view.
+test.use({
+  launchOptions: [
+    ({ launchOptions }, use) => {
+      const args = launchOptions.args?.filter((arg) => !arg.startsWith('--blink-settings'))
+      return use({ ...launchOptions, args })
+    },
+    { scope: 'worker' },
+  ],
+})
+
 test('the first price is on the first screen of a phone and of a desk', { tag: ['@core', '@desk'] }, async ({
   page,
 }) => {
