@@ -30,7 +30,7 @@ export const newPaymentNumber = () => `test-${crypto.randomUUID()}`
 
 export function newPayable() {
   const orderId = newPaymentNumber()
-  return { orderId, orderNumber: orderId, shopId: 'a shop', round: 0, amountCents: 1590 }
+  return { orderId, orderNumber: orderId, shopId: 'a shop', round: 0, amountCents: 1590, isHeld: false }
 }
 
 async function openEmbedded(): Promise<PaymentHost> {

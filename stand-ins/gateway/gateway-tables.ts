@@ -11,7 +11,16 @@ export interface GatewayTables {
     id: string
     client_secret: string
     session_id: string | null
-    status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+    status:
+      | 'requires_payment_method'
+      | 'requires_action'
+      | 'processing'
+      | 'requires_capture'
+      | 'succeeded'
+      | 'canceled'
+    capture_method: Generated<'automatic_async' | 'manual'>
+    /** When the bank lets go of what it holds. */
+    capture_before: Date | null
     amount: number
     currency: string
     amount_received: Generated<number>

@@ -139,7 +139,7 @@ create table gateway_intents (
   id text primary key,
   client_secret text not null,
   session_id text,
-  status text not null check (status in ('requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled')),
+  status text not null check (status in ('requires_payment_method', 'requires_action', 'processing', 'requires_capture', 'succeeded', 'canceled')),
   amount integer not null check (amount > 0),
   currency text not null,
   amount_received integer not null default 0,
@@ -157,10 +157,13 @@ create table gateway_intents (
   customer_id text,
   setup_future_usage text check (setup_future_usage = 'on_session'),
   payment_method text,
-  constraint gateway_intents_check check (amount_received = 0 or amount_received = amount),
+  capture_method text not null default 'automatic_async' check (capture_method in ('automatic_async', 'manual')),
+  -- When the bank lets go of what it holds.
+  capture_before timestamptz,
+  constraint gateway_intents_check check (amount_received between 0 and amount),
   constraint gateway_intents_check1 check (amount_refunded >= 0 and amount_refunded <= amount_received)
 );
-create index gateway_intents_at_banks on gateway_intents (id) where status = 'processing';
+create index gateway_intents_at_banks on gateway_intents (id) where status in ('processing', 'requires_capture');
 create index gateway_intents_newest on gateway_intents (created_at desc, id desc);
 
 create table gateway_sessions (

@@ -4,7 +4,14 @@ import { newPayable, newPaymentNumber, paymentHosts } from '#testing/payment-hos
 test.each(paymentHosts)('%s creates one intent for a round, and another for the next', async (_, open) => {
   const { payments } = await open()
   const orderId = newPaymentNumber()
-  const order = { orderId, orderNumber: orderId, shopId: 'a shop', round: 0, amountCents: 1590 }
+  const order = {
+    orderId,
+    orderNumber: orderId,
+    shopId: 'a shop',
+    round: 0,
+    amountCents: 1590,
+    isHeld: false,
+  }
 
   const [first, again] = await Promise.all([payments.createIntent(order), payments.createIntent(order)])
   const next = await payments.createIntent({ ...order, round: 1 })
@@ -53,6 +60,44 @@ test.each(paymentHosts)('%s cancels an unpaid intent for good, and leaves a paid
   expect((await payments.cancelIntent(unpaid.id)).status).toBe('cancelled')
   expect((await pay(unpaid, 'pm_card_visa')).status).toBe(400)
   expect((await payments.cancelIntent(paid.id)).status).toBe('succeeded')
+})
+
+test.each(paymentHosts)(
+  '%s holds money, charges some of it once, and lets go of the rest',
+  async (_, open) => {
+    const { payments, pay, now } = await open()
+    const intent = await payments.createIntent({ ...newPayable(), isHeld: true })
+    expect(await pay(intent, 'pm_card_visa')).toMatchObject({ status: 200, says: 'requires_capture' })
+
+    const held = await payments.readIntent(intent.id)
+    expect(held).toMatchObject({ status: 'held', heldCents: 1590, receivedCents: 0 })
+    expect(held.captureBefore?.getTime()).toBeGreaterThan(now.getTime())
+    expect((await payments.cancelIntent(intent.id)).status).toBe('held')
+    await expect(payments.captureIntent({ intentId: intent.id, amountCents: 1591 })).rejects.toThrow(
+      'refused',
+    )
+
+    const some = { intentId: intent.id, amountCents: 1200 }
+    const charged = { status: 'succeeded', heldCents: 0, receivedCents: 1200 }
+    const [first, again] = await Promise.all([payments.captureIntent(some), payments.captureIntent(some)])
+    expect([first, again]).toEqual([expect.objectContaining(charged), expect.objectContaining(charged)])
+    expect(await payments.captureIntent({ ...some, amountCents: 300 })).toMatchObject(charged)
+    expect(await payments.releaseIntent(intent.id)).toMatchObject(charged)
+    const refund = { refundId: newPaymentNumber(), intentId: intent.id, amountCents: 1201 }
+    await expect(payments.refund(refund)).rejects.toThrow('refused')
+    expect(await payments.refund({ ...refund, amountCents: 1200 })).toMatchObject({ amountCents: 1200 })
+  },
+)
+
+test.each(paymentHosts)('%s lets go of held money, which nothing can charge any more', async (_, open) => {
+  const { payments, pay } = await open()
+  const intent = await payments.createIntent({ ...newPayable(), isHeld: true })
+  await pay(intent, 'pm_card_visa')
+
+  const gone = { status: 'cancelled', heldCents: 0, receivedCents: 0 }
+  expect(await payments.releaseIntent(intent.id)).toMatchObject(gone)
+  expect(await payments.releaseIntent(intent.id)).toMatchObject(gone)
+  expect(await payments.captureIntent({ intentId: intent.id, amountCents: 1590 })).toMatchObject(gone)
 })
 
 test.each(paymentHosts)('%s refunds once per refund id, and no more than was paid', async (_, open) => {

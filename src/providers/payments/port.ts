@@ -21,8 +21,12 @@ export interface Payments {
   readIntent(intentId: string): Promise<PaymentIntent>
   /** Sets whose saved cards may pay an intent, and whether the paying card is saved. */
   tieIntent(intentId: string, tie: CardTie): Promise<PaymentIntent>
-  /** Cancels an unpaid intent for good; a paid one stays as it is. */
+  /** Cancels an unpaid intent for good; a paid or held one stays as it is. */
   cancelIntent(intentId: string): Promise<PaymentIntent>
+  /** Charges this much of a held intent, once, and lets go of the rest; a charged or cancelled one stays as it is. */
+  captureIntent(capture: { intentId: string; amountCents: Cents }): Promise<PaymentIntent>
+  /** Lets go of all that an intent holds; a charged one stays as it is. */
+  releaseIntent(intentId: string): Promise<PaymentIntent>
   /** Creates the provider's payment page for an order. Calling it twice in one round returns the same page. */
   createSession(order: HostedPayment): Promise<PaymentSession>
   readSession(sessionId: string): Promise<PaymentSession>
@@ -111,6 +115,8 @@ export interface Payable {
   /** Counts up each time a payment starts again, after its last intent or page was closed. */
   round: number
   amountCents: Cents
+  /** Whether the card is only to hold the amount, until `captureIntent` or `releaseIntent`. */
+  isHeld: boolean
 }
 
 export type IntentStatus =
@@ -120,6 +126,8 @@ export type IntentStatus =
   | 'declined'
   /** The bank is deciding: the intent can neither be paid otherwise nor be cancelled. */
   | 'processing'
+  /** The bank holds the money for us, until we charge it or let it go. */
+  | 'held'
   | 'succeeded'
   /** Final. */
   | 'cancelled'
@@ -145,6 +153,10 @@ export interface PaymentIntent extends CardTie {
   status: IntentStatus
   amountCents: Cents
   receivedCents: Cents
+  /** What can still be charged of a held intent. */
+  heldCents: Cents
+  /** Until when the bank holds the money; only known of a held intent that was read by itself. */
+  captureBefore: Date | undefined
   currency: string
   /** Why the last try failed, if the intent is declined. */
   decline: Decline | undefined

@@ -92,5 +92,5 @@ async function openCounted() {
 }
 
 function order(orderId: string) {
-  return { orderId, orderNumber: orderId, shopId: 'a shop', round: 0, amountCents: 1590 }
+  return { orderId, orderNumber: orderId, shopId: 'a shop', round: 0, amountCents: 1590, isHeld: false }
 }

@@ -1,6 +1,7 @@
 import type { Gateway } from '../gateway.ts'
 import { type Answered, confirmIntent } from '../objects/confirm.ts'
 import { createCustomer, deleteCustomer, detachCard, listCards } from '../objects/customers.ts'
+import { captureIntent } from '../objects/holds.ts'
 import { cancelIntent, createIntent, readIntent, updateIntent } from '../objects/intents.ts'
 import { createPaymentMethod } from '../objects/payment-methods.ts'
 import { createRefund, readRefund } from '../objects/refunds.ts'
@@ -85,6 +86,12 @@ export const calls: readonly Call[] = [
     path: /^\/v1\/payment_intents\/(\w+)\/cancel$/,
     takes: allowedParams.cancelIntent,
     run: (gateway, { id, params }) => good(cancelIntent(gateway, id, params)),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/payment_intents\/(\w+)\/capture$/,
+    takes: allowedParams.captureIntent,
+    run: (gateway, { id, params }) => good(captureIntent(gateway, id, params)),
   },
   {
     method: 'POST',

@@ -15,6 +15,7 @@ const ORDER = {
   shopId: 'a shop',
   round: 0,
   amountCents: 1590,
+  isHeld: false,
 }
 
 interface Sent {
@@ -42,6 +43,7 @@ test('each call to Stripe is one that Stripe describes, with our key and the API
     'POST /v1/payment_intents',
     'POST /v1/payment_intents/ID',
     'POST /v1/payment_intents/ID/cancel',
+    'POST /v1/payment_intents/ID/capture',
     'POST /v1/payment_methods/ID/detach',
     'POST /v1/refunds',
   ])
@@ -124,6 +126,9 @@ async function sendEverything() {
   const { id: refund } = await payments.refund({ refundId: 'a refund', intentId: paid.id, amountCents: 1590 })
   await payments.readRefund(refund)
   await payments.cancelIntent((await payments.createIntent({ ...ORDER, round: 1 })).id)
+  const held = await payments.createIntent({ ...ORDER, round: 2, isHeld: true })
+  await ask({ method: 'POST', path: `/v1/payment_intents/${held.id}/confirm`, form })
+  await payments.captureIntent({ intentId: held.id, amountCents: 1000 })
   const page = await payments.createSession({
     ...ORDER,
     successUrl: 'https://shop.example/paid',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import Stripe from 'stripe'
 import type { Gateway } from '../gateway.ts'
 import { hearBanks } from '../objects/confirm.ts'
+import { hearLapses } from '../objects/holds.ts'
 import { hearRefunds } from '../objects/refunds.ts'
 
 /** Sends a signed body to the shop's webhook, and returns the status of its answer. */
@@ -37,6 +38,7 @@ export async function deliverEvents(
   deliver: Deliver,
 ): Promise<number> {
   await hearBanks(gateway)
+  await hearLapses(gateway)
   await hearRefunds(gateway)
   let told = 0
   for (let found = BATCH; found === BATCH; ) {

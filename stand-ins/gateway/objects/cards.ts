@@ -23,6 +23,8 @@ export interface Card {
   refundsFail?: boolean
   /** Pays when typed, but is declined once saved. */
   declinesOnceSaved?: boolean
+  /** Its bank holds money for two days instead of seven. */
+  holdsBriefly?: boolean
   outcome: Outcome
 }
 
@@ -31,6 +33,7 @@ interface TestCard {
   isSlow?: boolean
   refundsFail?: boolean
   declinesOnceSaved?: boolean
+  holdsBriefly?: boolean
   outcome?: Decline
 }
 
@@ -72,6 +75,8 @@ const testCards: Record<string, TestCard> = {
   // Our own number: Stripe publishes none with a slow bank.
   '4000000030303038': { isSlow: true },
   '4000000000000341': { declinesOnceSaved: true },
+  // Ours as well.
+  '4000000020202026': { holdsBriefly: true },
 }
 
 /** Stripe's names for some of them, for calls that may not send a number. */
@@ -181,6 +186,7 @@ function withBehaviour(shown: ShownCard, known: TestCard | undefined): Card {
     isSlow: known?.isSlow ?? false,
     refundsFail: known?.refundsFail ?? false,
     declinesOnceSaved: known?.declinesOnceSaved ?? false,
+    holdsBriefly: known?.holdsBriefly ?? false,
     outcome: known ? (known.outcome ?? 'pays') : notForTests,
   }
 }

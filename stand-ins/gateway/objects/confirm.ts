@@ -5,10 +5,11 @@ import { note } from '../events/events.ts'
 import type { Gateway } from '../gateway.ts'
 import { type Card, cardError, type Decline, readCard } from './cards.ts'
 import { findSavedCard, saveCard } from './customers.ts'
+import { lapseOf } from './holds.ts'
 import { changeIntent, lockIntent, requireSecret } from './intents.ts'
 import { requireCard, typedCard } from './payment-methods.ts'
 import { completeSession } from './sessions.ts'
-import { type IntentRow, type StripeObject, shownIntent } from './stripe-objects.ts'
+import { type IntentRow, type StripeObject, shownCharge, shownIntent } from './stripe-objects.ts'
 
 /** A declined card is returned, not thrown, so that its transaction commits and the decline is kept. */
 export interface Answered {
@@ -113,16 +114,19 @@ async function hearBank(gateway: Gateway, id: string): Promise<void> {
 
 async function charge(gateway: Gateway, intent: IntentRow, { outcome }: Card): Promise<Answered> {
   if (outcome !== 'pays') return decline(gateway, intent, outcome)
+  const isManual = intent.capture_method === 'manual'
   const paid = await changeIntent(gateway, intent.id, {
-    status: 'succeeded',
-    amount_received: intent.amount,
+    ...(isManual
+      ? { status: 'requires_capture', capture_before: lapseOf(gateway, intent.card) }
+      : { status: 'succeeded', amount_received: intent.amount }),
     last_payment_error: null,
     latest_charge: intent.id.replace('pi_', 'ch_'),
   })
   await saveCard(gateway, paid)
   const shown = shownIntent(paid, gateway.origin)
-  await note(gateway, 'charge.succeeded', chargeOf(paid))
-  await note(gateway, 'payment_intent.succeeded', shown)
+  await note(gateway, 'charge.succeeded', shownCharge(paid))
+  const type = isManual ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded'
+  await note(gateway, type, shown)
   await completeSession(gateway, paid)
   return { status: 200, body: shown }
 }
@@ -136,18 +140,4 @@ async function decline(gateway: Gateway, intent: IntentRow, because: Decline): P
   const shown: StripeObject = shownIntent(declined, gateway.origin)
   await note(gateway, 'payment_intent.payment_failed', shown)
   return { status: 402, body: { error: { ...body, payment_intent: shown } } }
-}
-
-function chargeOf({ id, amount, currency, card, latest_charge }: IntentRow): StripeObject {
-  const { brand, last4, exp_month, exp_year } = card as Card
-  return {
-    id: latest_charge as string,
-    object: 'charge',
-    amount,
-    currency,
-    paid: true,
-    payment_intent: id,
-    payment_method_details: { type: 'card', card: { brand, last4, exp_month, exp_year } },
-    status: 'succeeded',
-  }
 }

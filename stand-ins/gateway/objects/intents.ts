@@ -5,7 +5,7 @@ import { note } from '../events/events.ts'
 import { type Gateway, newGatewayId } from '../gateway.ts'
 import type { GatewayTables } from '../gateway-tables.ts'
 import { requireCustomer } from './customers.ts'
-import { type IntentRow, type StripeObject, shownIntent } from './stripe-objects.ts'
+import { type IntentRow, type StripeObject, shownCharge, shownIntent } from './stripe-objects.ts'
 
 /** Stripe's minimum charge in Australian dollars. */
 const LEAST_CENTS = 50
@@ -16,6 +16,7 @@ export interface NewIntent {
   currency: string
   description: string | undefined
   metadata: Record<string, string>
+  isManual: boolean
   sessionId?: string
 }
 
@@ -27,6 +28,7 @@ export async function createIntent(gateway: Gateway, params: Params): Promise<St
     currency: requireCurrency(params.currency ?? ''),
     description: params.description,
     metadata: keysOf(params, 'metadata'),
+    isManual: params.capture_method === 'manual',
   })
   return shownIntent(intent, gateway.origin)
 }
@@ -43,6 +45,7 @@ export async function writeIntent(gateway: Gateway, given: NewIntent): Promise<I
       amount: given.amount,
       currency: given.currency,
       description: given.description ?? null,
+      ...(given.isManual && { capture_method: 'manual' as const }),
       metadata: JSON.stringify(given.metadata),
       created_at: gateway.clock.now(),
     })
@@ -56,7 +59,10 @@ export async function readIntent(gateway: Gateway, id: string, params: Params = 
   const intent = await findIntent(gateway, id)
   if (!intent) throw missing('payment_intent', id)
   if (params.client_secret !== undefined) requireSecret(intent, params.client_secret)
-  return shownIntent(intent, gateway.origin)
+  const shown = shownIntent(intent, gateway.origin)
+  if (params['expand[0]'] === undefined) return shown
+  if (params['expand[0]'] !== 'latest_charge') throw invalidRequest('This gateway expands latest_charge.')
+  return { ...shown, latest_charge: intent.latest_charge && shownCharge(intent) }
 }
 
 export async function updateIntent(gateway: Gateway, id: string, params: Params): Promise<StripeObject> {
@@ -87,7 +93,7 @@ async function requireSameCustomer(gateway: Gateway, { customer_id }: IntentRow,
 
 export async function cancelIntent(gateway: Gateway, id: string, params: Params): Promise<StripeObject> {
   const intent = await lockIntent(gateway, id)
-  if (intent.session_id) {
+  if (intent.session_id && intent.status !== 'requires_capture') {
     const message = 'This PaymentIntent belongs to a Checkout Session: expire the session instead.'
     throw unexpectedState(message)
   }

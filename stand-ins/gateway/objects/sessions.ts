@@ -26,6 +26,7 @@ export async function createSession(gateway: Gateway, params: Params): Promise<S
     sessionId: session.id,
     description: params['payment_intent_data[description]'],
     metadata: keysOf(params, 'payment_intent_data[metadata]'),
+    isManual: params['payment_intent_data[capture_method]'] === 'manual',
   })
   return shownSession(await changeSession(gateway, session.id, { intent_id: intent.id }), gateway.origin)
 }

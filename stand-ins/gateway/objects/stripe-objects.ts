@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { GatewayTables } from '../gateway-tables.ts'
+import type { Card } from './cards.ts'
 
 export type IntentRow = Selectable<GatewayTables['gateway_intents']>
 export type SessionRow = Selectable<GatewayTables['gateway_sessions']>
@@ -14,11 +15,11 @@ export function shownIntent(row: IntentRow, origin: string): StripeObject {
     id: row.id,
     object: 'payment_intent',
     amount: row.amount,
-    amount_capturable: 0,
+    amount_capturable: row.status === 'requires_capture' ? row.amount : 0,
     amount_received: row.amount_received,
     canceled_at: row.canceled_at && seconds(row.canceled_at),
     cancellation_reason: row.cancellation_reason,
-    capture_method: 'automatic_async',
+    capture_method: row.capture_method,
     client_secret: row.client_secret,
     confirmation_method: 'automatic',
     created: seconds(row.created_at),
@@ -34,6 +35,27 @@ export function shownIntent(row: IntentRow, origin: string): StripeObject {
     payment_method_types: ['card'],
     setup_future_usage: row.setup_future_usage,
     status: row.status,
+  }
+}
+
+/** Of a charge, no more than the shop and its tests read. */
+export function shownCharge({ id, amount, currency, card, ...row }: IntentRow): StripeObject {
+  const { brand, last4, exp_month, exp_year } = card as Card
+  const capture_before = row.capture_before && seconds(row.capture_before)
+  return {
+    id: row.latest_charge as string,
+    object: 'charge',
+    amount,
+    amount_captured: row.amount_received,
+    captured: row.status === 'succeeded',
+    currency,
+    paid: true,
+    payment_intent: id,
+    payment_method_details: {
+      type: 'card',
+      card: { brand, last4, exp_month, exp_year, ...(capture_before && { capture_before }) },
+    },
+    status: 'succeeded',
   }
 }
 

@@ -20,6 +20,7 @@ export function payableOf(payment: OrderPayment): Payable {
     shopId: shop_id,
     round,
     amountCents: amount_cents,
+    isHeld: false,
   }
 }
 

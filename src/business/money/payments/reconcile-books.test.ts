@@ -151,6 +151,7 @@ test('a charge by another shop on the same account is reported once and never re
     orderNumber: '4711471147',
     shopId: 'another',
     round: 0,
+    isHeld: false,
     amountCents: 900,
   }
   const { id, clientSecret } = await payments.createIntent(order)

@@ -13,7 +13,7 @@ test.each([
   ['requires_confirmation', null, 'waiting', undefined],
   ['requires_action', null, 'waiting', undefined],
   ['requires_action', declined, 'waiting', undefined],
-  ['requires_capture', null, 'processing', undefined],
+  ['requires_capture', null, 'held', undefined],
   ['processing', null, 'processing', undefined],
   ['succeeded', null, 'succeeded', undefined],
   ['canceled', null, 'cancelled', undefined],

@@ -3,12 +3,12 @@ import { type CardBrand, cardBrands } from '#contract/money/payments/card.ts'
 import { declineOfStripe } from '#contract/money/payments/payment-message.ts'
 import type { IntentStatus, PaymentIntent, PaymentSession, Refund, SavedCard } from '../port.ts'
 
-/** Maps Stripe's statuses to ours. We never capture later, so held money counts as on its way. */
+/** Maps Stripe's statuses to ours. */
 const intentStatuses: Record<string, IntentStatus> = {
   requires_payment_method: 'waiting',
   requires_confirmation: 'waiting',
   requires_action: 'waiting',
-  requires_capture: 'processing',
+  requires_capture: 'held',
   processing: 'processing',
   succeeded: 'succeeded',
   canceled: 'cancelled',
@@ -31,6 +31,8 @@ export function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
     status: isDeclined ? 'declined' : (intentStatuses[intent.status] ?? 'processing'),
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
+    heldCents: intent.amount_capturable,
+    captureBefore: captureBefore(intent.latest_charge),
     currency: intent.currency,
     decline: isDeclined ? declineOfStripe(intent.last_payment_error?.code) : undefined,
     orderNumber: intent.metadata?.order_id,
@@ -39,6 +41,13 @@ export function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
     savesCard: intent.setup_future_usage !== null,
     createdAt: momentOf(intent.created),
   }
+}
+
+/** Lists and answers to changes give the charge's id only. */
+function captureBefore(charge: Stripe.PaymentIntent['latest_charge']): Date | undefined {
+  if (typeof charge !== 'object') return undefined
+  const seconds = charge?.payment_method_details?.card?.capture_before
+  return seconds === undefined ? undefined : momentOf(seconds)
 }
 
 export function cardOf({ id, card }: Stripe.PaymentMethod): SavedCard {

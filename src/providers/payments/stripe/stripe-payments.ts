@@ -23,6 +23,8 @@ export const API_VERSION = '2026-10-28.endive'
 const TIMEOUT_MS = 8_000
 const RETRIES = 2
 const PAGE = 100
+/** The charge says until when the bank holds the money. */
+const WITH_CHARGE = { expand: ['latest_charge'] }
 const TEXT_AT_MOST = 255
 const BROWSER_HOSTS = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -44,9 +46,17 @@ export function stripePayments(settings: StripeSettings, clock: Clock): Payments
     browserHosts: BROWSER_HOSTS,
     createIntent: async (order) =>
       intentOf(await ask(stripe.paymentIntents.create(intentParams(order), idempotent('intent', order)))),
-    readIntent: async (id) => intentOf(await ask(stripe.paymentIntents.retrieve(id))),
+    readIntent: async (id) => intentOf(await ask(stripe.paymentIntents.retrieve(id, WITH_CHARGE))),
     ...stripeCards(stripe, timeoutMs),
     cancelIntent: (id) => ask(cancelIntent(stripe, id)),
+    captureIntent: ({ intentId, amountCents }) =>
+      ask(
+        orAsItIs(stripe, intentId, () =>
+          // Without a key of ours, as Stripe captures an intent once only.
+          stripe.paymentIntents.capture(intentId, { amount_to_capture: amountCents }),
+        ),
+      ),
+    releaseIntent: (id) => ask(orAsItIs(stripe, id, () => cancel(stripe, id))),
     createSession: async (order) =>
       sessionOf(
         await ask(stripe.checkout.sessions.create(sessionParams(order), idempotent('session', order))),
@@ -81,18 +91,28 @@ function idempotent(what: string, { orderId, round }: Payable) {
   return { idempotencyKey: `${what}:${orderId}:${round}` }
 }
 
-function intentParams({ orderNumber, shopId, amountCents }: Payable): Stripe.PaymentIntentCreateParams {
+function intentParams({
+  orderNumber,
+  shopId,
+  amountCents,
+  isHeld,
+}: Payable): Stripe.PaymentIntentCreateParams {
   return {
     amount: amountCents,
     currency: 'aud',
     allowed_payment_method_types: ['card'],
     description: `Punnet order ${orderNumber}`,
     metadata: { order_id: orderNumber, shop_id: shopId },
+    ...captureMethod(isHeld),
   }
 }
 
+function captureMethod(isHeld: boolean) {
+  return isHeld ? ({ capture_method: 'manual' } as const) : {}
+}
+
 function sessionParams(order: HostedPayment): Stripe.Checkout.SessionCreateParams {
-  const { orderNumber, shopId, amountCents, successUrl, cancelUrl, expiresAt } = order
+  const { orderNumber, shopId, amountCents, isHeld, successUrl, cancelUrl, expiresAt } = order
   const metadata = { order_id: orderNumber, shop_id: shopId }
   const name = `Punnet order ${orderNumber}`
   return {
@@ -104,20 +124,33 @@ function sessionParams(order: HostedPayment): Stripe.Checkout.SessionCreateParam
     ],
     client_reference_id: orderNumber,
     metadata,
-    payment_intent_data: { description: name, metadata },
+    payment_intent_data: { description: name, metadata, ...captureMethod(isHeld) },
     success_url: successUrl,
     cancel_url: cancelUrl,
     expires_at: Math.ceil(expiresAt.getTime() / 1000),
   }
 }
 
+/** Stripe would cancel a held intent too, so this one is read first. */
 async function cancelIntent(stripe: Stripe, id: string) {
+  const now = intentOf(await stripe.paymentIntents.retrieve(id))
+  return now.status === 'held' ? now : orAsItIs(stripe, id, () => cancel(stripe, id))
+}
+
+function cancel(stripe: Stripe, id: string) {
+  return stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' })
+}
+
+/** Stripe refuses what has been done before, or can no longer be done: reading the intent tells which. */
+async function orAsItIs(stripe: Stripe, id: string, change: () => Promise<Stripe.PaymentIntent>) {
   try {
-    return intentOf(await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }))
+    return intentOf(await change())
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-    // The intent was paid or cancelled before; reading it tells which.
-    return intentOf(await stripe.paymentIntents.retrieve(id))
+    const now = intentOf(await stripe.paymentIntents.retrieve(id))
+    // What is still held was refused for a reason that a person has to hear of.
+    if (now.status === 'held') throw error
+    return now
   }
 }
 
