@@ -130,6 +130,12 @@ export interface OrderTables {
     provider: string | null
     round: Generated<number>
     amount_cents: number
+    /** What is charged of the amount; null while it is only held. */
+    charge_cents: number | null
+    /** When that was decided, for a charge that the provider has to make. */
+    decided_at: Date | null
+    charged_at: Date | null
+    capture_before: Date | null
     currency: Generated<'aud'>
     status: Generated<PaymentStatus>
     review_because: string | null
@@ -147,7 +153,7 @@ export interface OrderTables {
     provider_id: string | null
     amount_cents: number
     because: string
-    status: 'requested' | 'done' | 'failed'
+    status: 'requested' | 'released' | 'done' | 'failed'
     /** For a failed refund: when a person handled it, or another refund replaced it. */
     seen_to_at: Date | null
     /** For a failed refund: whether the customer got the money some other way. */

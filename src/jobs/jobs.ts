@@ -13,6 +13,7 @@ import { endPayment } from '#business/money/payments/end-payment.ts'
 import { handlePaymentEvent } from '#business/money/payments/handle-event.ts'
 import { makeRefund } from '#business/money/payments/make-refund.ts'
 import { reconcileBooks } from '#business/money/payments/reconcile-books.ts'
+import { settleHolds } from '#business/money/payments/settle-holds.ts'
 import { sweepPayments } from '#business/money/payments/sweep-payments.ts'
 import { forgetPaymentCustomers } from '#business/money/saved-cards/forget-payment-customers.ts'
 import { announceDueHome } from '#business/offers/home-page/announce-due-home.ts'
@@ -188,6 +189,7 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
   },
   'handle-payment-event': { run: handlePaymentEvent, ...paying },
   'make-refund': { run: makeRefund, ...paying },
+  'settle-holds': { run: settleHolds, ...paying },
   'end-payment': { run: endPayment, ...paying },
   'forget-payment-customers': {
     run: forgetPaymentCustomers,

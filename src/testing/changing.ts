@@ -30,9 +30,9 @@ export interface Changing extends Paying {
 
 /** A customer with a paid order of two apples at $4.50 each; the shop also sells pears at $3.00 and milk at $2.00. */
 export async function openChangingShop(
-  otherwise: Parameters<typeof openPayingShop>[0] = {},
+  ...otherwise: Parameters<typeof openPayingShop>
 ): Promise<Changing> {
-  const shop = await openPayingShop(otherwise)
+  const shop = await openPayingShop(...otherwise)
   await shop.has.product('pear', { stock: 10, priceCents: 300 })
   await shop.has.product('milk', { stock: 10, priceCents: 200 })
   const order_id = shop.order.number

@@ -1,17 +1,23 @@
+import { DAY_MS } from '#contract/day-ms.ts'
 import { openTestShop, type TestShop } from './open-test-shop.ts'
 
+const SIX_HOURS_MS = 6 * 3_600_000
+
 /** A shop that delivers: apples at $4.50, delivery at $6.90, and one window with ample capacity. */
-export async function openCheckoutShop(otherwise: Parameters<typeof openTestShop>[0] = {}) {
+export async function openCheckoutShop(otherwise: Parameters<typeof openTestShop>[0] = {}, inDays = 0) {
   const shop = await openTestShop(otherwise)
-  await makeDeliver(shop)
+  await makeDeliver(shop, inDays)
   return shop
 }
 
-export async function makeDeliver({ has }: TestShop): Promise<void> {
+/** The days from which on a window is too far away for a hold, so that an order for it is charged when it is paid. */
+export const CHARGED_AT_ONCE = 7
+
+export async function makeDeliver({ has, clock }: TestShop, inDays = 0): Promise<void> {
   await has.hub()
   await has.band(100_000, 690)
   await has.product('apple', { stock: 20 })
-  await has.slot('noon', 'City')
+  await has.slot('noon', 'City', { startsAt: new Date(clock.now().getTime() + inDays * DAY_MS + SIX_HOURS_MS) })
 }
 
 /** The total of two apples with delivery, in dollars. */

@@ -30,6 +30,24 @@ export async function expectBooksBalance(db: Database, atStart?: StockAtStart): 
 
 const allowedMoves = Object.entries(nextStatuses).flatMap(([from, all]) => all.map((to) => `${from} ${to}`))
 
+/** What an order costs less what the office took off, and what of that is charged and held. */
+const moneyOfOrder = sql`
+  join lateral (
+    select orders.total_cents - coalesce((
+      select sum(refunds.amount_cents) from payments join refunds on payment_id = payments.id
+      where order_id = orders.id and office_refund_id is not null and ${isGivenBack}), 0) as cents
+  ) as due on true
+  join lateral (
+    select coalesce(sum(charge_cents - returned.cents) filter (where payments.status in ('paid', 'refunded')), 0) as charged,
+      coalesce(sum(amount_cents) filter (where payments.status = 'paid' and charge_cents is null), 0) as held,
+      bool_or(review_because is not null) as is_in_review
+    from payments left join lateral (
+      select coalesce(sum(amount_cents), 0) as cents from refunds
+      where payment_id = payments.id and refunds.status <> 'released' and ${isGivenBack}
+    ) as returned on true
+    where order_id = orders.id
+  ) as money on true`
+
 const faults: Record<string, RawBuilder<unknown>> = {
   'stock that is held or sold is that of the orders': sql`
     select product_id, held, sold from stock left join (
@@ -80,16 +98,31 @@ const faults: Record<string, RawBuilder<unknown>> = {
     ) as changes on true
     where payments.id is null or orders.version <> 1 + changes.made
       or orders.total_cents <> payments.amount_cents + coalesce(changes.cents, 0)`,
-  'what a change adds is paid once it is made, and what it takes off goes back': sql`
-    select order_changes.id from order_changes
-    left join payments on payments.change_id = order_changes.id
-    left join lateral (
-      select coalesce(sum(amount_cents), 0) as cents from refunds where change_id = order_changes.id
-    ) as returned on true
-    where order_changes.status = 'made' and (
-      (difference_cents > 0 and (payments.amount_cents is distinct from difference_cents
-        or payments.status not in ('paid', 'refunded')))
-      or (difference_cents <= 0 and (payments.id is not null or returned.cents <> -difference_cents)))`,
+  'what a change adds is paid once it is made, as far as it was not held before': sql`
+    select order_changes.id from order_changes join payments on payments.change_id = order_changes.id
+    where order_changes.status = 'made' and payments.review_because is null
+      and (payments.amount_cents > difference_cents or payments.status not in ('paid', 'refunded'))`,
+  'a live order is covered by what is charged and held for it, and no more of it is charged than it costs': sql`
+    select orders.id, due.cents, money.* from orders ${moneyOfOrder}
+    where orders.payment_status = 'paid' and status in ('processing', 'out_for_delivery', 'delivered')
+      and not money.is_in_review
+      and (money.charged > due.cents or money.charged + money.held < due.cents)`,
+  'an order that is packed is charged what it costs, and holds nothing more': sql`
+    select orders.id, due.cents, money.* from orders ${moneyOfOrder}
+    where orders.payment_status = 'paid' and (packing in ('packed', 'ready_to_collect') or status = 'delivered')
+      and status in ('processing', 'out_for_delivery', 'delivered')
+      and not money.is_in_review and (money.held > 0 or money.charged <> due.cents)`,
+  'nothing is held for an order that has ended, or for a change that was not made': sql`
+    select payments.id from payments join orders on orders.id = order_id
+    left join order_changes on order_changes.id = change_id
+    where payments.status = 'paid' and charge_cents is null
+      and (orders.status in ('cancelled', 'failed', 'returned', 'delivered') or order_changes.status <> 'made')`,
+  'no more is charged than was held': sql`
+    select id from payments where charge_cents > amount_cents and review_because is null`,
+  'money that was let go was never charged': sql`
+    select refunds.id from refunds join payments on payments.id = payment_id
+    where refunds.status = 'released' and payments.review_because is null
+      and charge_cents > payments.amount_cents - refunds.amount_cents`,
   'what was paid for a change that was not made goes back': sql`
     select payments.id from payments join order_changes on order_changes.id = change_id
     where order_changes.status <> 'made' and payments.status = 'paid' and payments.review_because is null
@@ -98,15 +131,16 @@ const faults: Record<string, RawBuilder<unknown>> = {
     select payments.id from payments join orders on orders.id = order_id
     where payments.status = 'paid' and payments.amount_cents > 0
       and orders.status in ('cancelled', 'failed', 'returned')
-      and payments.amount_cents > (
-        select coalesce(sum(amount_cents), 0) from refunds where payment_id = payments.id)
+      and charge_cents > (
+        select coalesce(sum(amount_cents), 0) from refunds where payment_id = payments.id and refunds.status <> 'released')
       and payments.review_because is null`,
-  'a payment that counts as refunded has a refund that was made': sql`
-    select id from payments where status = 'refunded' and amount_cents > 0
+  'a payment that counts as refunded has a refund that was made, or was let go': sql`
+    select id from payments where status = 'refunded' and charge_cents is distinct from 0
       and not exists (select from refunds where payment_id = payments.id and (status = 'done' or given_otherwise))`,
   'no more goes back than was charged': sql`
-    select payment_id from refunds join payments on payments.id = payment_id where ${isGivenBack}
-    group by payment_id, payments.amount_cents having sum(refunds.amount_cents) > payments.amount_cents`,
+    select payments.id from refunds join payments on payments.id = payment_id where ${isGivenBack}
+    group by payments.id having sum(refunds.amount_cents) > payments.amount_cents
+      or sum(refunds.amount_cents) filter (where refunds.status <> 'released') > charge_cents`,
   'what the office gives back is taken from payments of that order, all of it, and bears its lines': sql`
     select office_refunds.id from office_refunds
     left join lateral (

@@ -24,7 +24,12 @@ export async function insertOldOrder(
     .execute()
   await db
     .updateTable('payments')
-    .set({ status: 'paid', intent_id: intentId })
+    .set((row) => ({
+      status: 'paid',
+      intent_id: intentId,
+      charge_cents: row.ref('amount_cents'),
+      charged_at: clock.now(),
+    }))
     .where('order_id', '=', id)
     .execute()
   await db

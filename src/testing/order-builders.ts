@@ -84,12 +84,18 @@ export function orderBuilders(shop: Shop) {
     /** Fills the customer's cart and returns the request that orders it. */
     readyToOrder,
 
-    /** Marks an order as paid without calling the provider. */
+    /** Marks an order as paid and charged without calling the provider. */
     async payment(orderId: string): Promise<void> {
       await inTransaction(shop, async (shop) => {
         await shop.db
           .updateTable('payments')
-          .set({ status: 'paid', intent_id: `pi_${orderId}`, settled_at: clock.now() })
+          .set((row) => ({
+            status: 'paid',
+            intent_id: `pi_${orderId}`,
+            settled_at: clock.now(),
+            charge_cents: row.ref('amount_cents'),
+            charged_at: clock.now(),
+          }))
           .where('order_id', '=', orderId)
           .execute()
         await orderPaid(shop, await lockOrder(shop, orderId))

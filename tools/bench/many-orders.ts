@@ -55,8 +55,8 @@ export async function writeManyOrders(owner: Database, { orders, days, customers
         select now() - make_interval(secs => 86400.0 * ${days}::int * (1 - n::float / ${orders}::int)) as at
       ) as moments`.execute(db)
     await sql`
-      insert into payments (id, order_id, intent_id, amount_cents, status, created_at, settled_at)
-      select id, id, 'pi_' || id, total_cents, 'paid', placed_at, placed_at from orders where id like 'many%'`.execute(
+      insert into payments (id, order_id, intent_id, amount_cents, charge_cents, status, created_at, settled_at, charged_at)
+      select id, id, 'pi_' || id, total_cents, total_cents, 'paid', placed_at, placed_at, placed_at from orders where id like 'many%'`.execute(
       db,
     )
     await sql`

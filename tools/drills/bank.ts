@@ -14,7 +14,7 @@ export interface Bank {
   address: string
   /** Settings of a shop that takes cards there. */
   settings: Record<string, string>
-  /** The ids of all payments that were charged. */
+  /** The ids of all payments that were held or charged. */
   charges(): Promise<string[]>
   close(): Promise<void>
 }
@@ -55,7 +55,7 @@ export async function openBank(dataDir: string): Promise<Bank> {
       const rows = await db
         .selectFrom('gateway_intents')
         .select('id')
-        .where('status', '=', 'succeeded')
+        .where('status', 'in', ['requires_capture', 'succeeded'])
         .execute()
       return rows.map(({ id }) => id)
     },

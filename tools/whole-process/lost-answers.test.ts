@@ -15,7 +15,7 @@ const away = { status: 503, code: 'unavailable' }
 const key = { headers: { 'idempotency-key': 'one' } }
 
 test.each(losses)(
-  'a checkout whose commit fails because %s ends, on retry, in one order, one charge and the right stock',
+  'a checkout whose commit fails because %s ends, on retry, in one order, one hold and the right stock',
   {
     timeout: 3 * MINUTES,
   },
@@ -49,7 +49,7 @@ test.each(losses)(
     expect(orders).toEqual([{ number: order_id, payment_status: 'paid' }])
     const charges = []
     for await (const charge of beside.shop.payments.listIntents(new Date(0))) charges.push(charge)
-    expect(charges).toMatchObject([{ receivedCents: 1_590, orderNumber: order_id }])
+    expect(charges).toMatchObject([{ heldCents: 1_590, orderNumber: order_id }])
     const stock = await beside.db.selectFrom('stock').select(['on_hand', 'held', 'sold']).execute()
     expect(stock).toEqual([{ on_hand: 18, held: 0, sold: 2 }])
     await expectBooksBalance(beside.db, atStart)

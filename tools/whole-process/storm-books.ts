@@ -74,12 +74,12 @@ async function paidAmong(db: Database, orderIds: string[]): Promise<number> {
   return rows.length
 }
 
-/** Returns successful charges at the gateway without a paid payment of the same amount. */
+/** Returns holds and charges at the gateway without a paid payment of the same amount. */
 async function chargedTwiceOrForNothing(db: Database): Promise<unknown[]> {
   const { rows } = await sql`
     select gateway_intents.id from gateway_intents left join payments on payments.intent_id = gateway_intents.id
-    where gateway_intents.status = 'succeeded'
-      and (payments.status is distinct from 'paid' or payments.amount_cents <> gateway_intents.amount_received)`.execute(
+    where gateway_intents.status in ('succeeded', 'requires_capture')
+      and (payments.status is distinct from 'paid' or payments.amount_cents <> gateway_intents.amount)`.execute(
     db,
   )
   return rows

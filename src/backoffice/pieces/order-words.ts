@@ -103,6 +103,7 @@ export function messageInWords(about: string): string {
 
 export const refundStatusWords: Record<OfficeRefund['refund_status'], string> = {
   requested: 'Waiting for the bank',
+  released: 'Not charged',
   done: 'Made',
   failed: 'Turned down by the bank',
 }

@@ -18,14 +18,24 @@ create table payments (
   -- The provider of the ids, the only one that is ever asked about them; null before the first call.
   provider text,
   change_id text unique references order_changes,
+  -- What is charged of what the card holds, decided once: at packing, or 0 when the order ends. Null while it is held.
+  charge_cents integer check (charge_cents >= 0),
+  decided_at timestamptz,
+  -- When the provider confirmed the charge, or that it holds nothing any more.
+  charged_at timestamptz check (charged_at is null or charge_cents is not null),
+  -- Until when the bank holds the money.
+  capture_before timestamptz,
   -- When a payment in review, or with a rejected refund, was resolved by a person or by a later refund.
   seen_to_at timestamptz
 );
 create index payments_by_age on payments (created_at);
 create unique index payments_first_of_order on payments (order_id) where change_id is null;
 create index payments_for_review on payments (created_at) where review_because is not null;
+create index payments_held on payments (capture_before) where status = 'paid' and charge_cents is null;
 create index payments_of_order on payments (order_id);
 create index payments_open on payments (looked_at nulls first, created_at) where status = 'pending';
+create index payments_to_charge on payments (looked_at nulls first, created_at)
+  where charge_cents is not null and charged_at is null;
 
 create table payment_customers (
   provider text not null,
@@ -87,7 +97,8 @@ create table refunds (
   provider_id text unique,
   amount_cents integer not null check (amount_cents > 0),
   because text not null,
-  status text not null check (status in ('requested', 'done', 'failed')),
+  -- Released money was only held, and is never charged: the provider is not asked.
+  status text not null check (status in ('requested', 'released', 'done', 'failed')),
   created_at timestamptz not null,
   looked_at timestamptz,
   -- The order change that it belongs to, if any.

@@ -1,5 +1,5 @@
 -- Totals of past days.
--- installs 90b6cd5459db535c
+-- installs fb6349acfc609c9f
 
 -- Days whose totals are out of date. Each change adds a row of its own, so that no change is lost while a day is added up.
 create table figures_due (

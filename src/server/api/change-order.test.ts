@@ -11,7 +11,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** Outside the two-kilometre band of the city address. */
 const FAR = { lat: -27.6, lng: 153.1 }
 
-test('a change that costs less is made at once, and the difference is refunded', async () => {
+test('a change that costs less is made at once, and the difference is not charged', async () => {
   const shop = await openChangingShop()
 
   const { data, change } = await shop.change({ products: { apple: 1, milk: 1 } })
@@ -23,10 +23,10 @@ test('a change that costs less is made at once, and the difference is refunded',
     ['milk', 1],
   ])
   expect(data).toMatchObject({ order_amount: 13.4, quantity: 2, version: 2, payment_status: 'paid' })
-  expect(data.timeline.at(-1)?.message).toBe(
-    'You changed your order. We are sending $2.50 back to your card.',
-  )
-  expect(await moneyAtProvider(shop)).toEqual({ taken: 1590, returned: 250 })
+  expect(data.timeline.at(-1)?.message).toBe('You changed your order. It costs $2.50 less.')
+  expect(data).toMatchObject({ authorised_amount: 15.9, captured_amount: 0, refunds: [] })
+  expect(data.payments).toMatchObject([{ amount: 13.4, is_held: true }])
+  expect(await moneyAtProvider(shop)).toEqual({ held: 1590 })
   await expectBooksBalance(shop.db, shop.atStart)
 })
 
@@ -47,8 +47,8 @@ test('a change that costs more waits until the difference is paid, and its goods
   })
   const order = await shop.read()
   expect(order).toMatchObject({ quantity: 5, order_amount: 26.4, version: 2, open_change: null })
-  expect(order.timeline.at(-1)?.message).toBe('You changed your order. You paid $10.50 more.')
-  expect(await moneyAtProvider(shop)).toEqual({ taken: 1590 + 1050, returned: 0 })
+  expect(order.timeline.at(-1)?.message).toBe('You changed your order. It costs $10.50 more.')
+  expect(await moneyAtProvider(shop)).toEqual({ held: 1590 + 1050 })
   await expectBooksBalance(shop.db, shop.atStart)
 })
 

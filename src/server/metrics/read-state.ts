@@ -14,6 +14,8 @@ export interface StateOfShop {
   needs: Map<TaskName, number>
   /** Book differences reported within a day; older ones are excluded, as some are never settled. */
   differencesTold: number
+  chargesToMake: number
+  oldestChargeSeconds: number
   refundsToMake: number
   oldestRefundSeconds: number
   oldestUnsentSeconds: number
@@ -28,7 +30,7 @@ const UNDER_WAY = orderStatuses.filter((status) =>
 
 export async function readState(shop: Shop): Promise<StateOfShop> {
   const { db, clock } = shop
-  const [orders, jobs, needs, { told, toMake, toMakeSince, unsentSince }, version] = await Promise.all([
+  const [orders, jobs, needs, counts, version] = await Promise.all([
     sql<Counted>`
       select status as name, count(*) as count from orders where status in (${sql.join(UNDER_WAY)}) group by 1
     `.execute(db),
@@ -46,10 +48,12 @@ export async function readState(shop: Shop): Promise<StateOfShop> {
     orders: new Map([...zeros, ...asMap(orders.rows)]),
     jobs: asMap(jobs.rows),
     needs,
-    differencesTold: told,
-    refundsToMake: toMake,
-    oldestRefundSeconds: secondsSince(toMakeSince),
-    oldestUnsentSeconds: secondsSince(unsentSince),
+    differencesTold: counts.told,
+    chargesToMake: counts.toCharge,
+    oldestChargeSeconds: secondsSince(counts.toChargeSince),
+    refundsToMake: counts.toMake,
+    oldestRefundSeconds: secondsSince(counts.toMakeSince),
+    oldestUnsentSeconds: secondsSince(counts.unsentSince),
     version: version.name,
   }
 }
@@ -68,6 +72,8 @@ interface Counted {
 
 interface Counts {
   told: number
+  toCharge: number
+  toChargeSince: Date | null
   toMake: number
   toMakeSince: Date | null
   unsentSince: Date | null
@@ -78,11 +84,13 @@ async function readCounts({ db, clock }: Shop): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select
       (select count(*) from book_differences where told_at > ${dayAgo}) as told,
+      (select count(*) from payments where charge_cents is not null and charged_at is null) as "toCharge",
+      (select min(decided_at) from payments where charge_cents is not null and charged_at is null) as "toChargeSince",
       (select count(*) from refunds where status = 'requested') as "toMake",
       (select min(created_at) from refunds where status = 'requested') as "toMakeSince",
       (select min(created_at) from messages where status = 'queued') as "unsentSince"
   `.execute(db)
-  return rows[0] ?? { told: 0, toMake: 0, toMakeSince: null, unsentSince: null }
+  return rows[0] ?? { told: 0, toCharge: 0, toChargeSince: null, toMake: 0, toMakeSince: null, unsentSince: null }
 }
 
 function asMap(rows: readonly Counted[]): Map<string, number> {

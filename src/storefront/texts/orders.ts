@@ -26,6 +26,7 @@ export const orderTexts = {
   refundComing: (amount: string) => `We’re refunding ${amount} to your card. Your bank may take a few days.`,
   refunded: (amount: string) => `We’ve refunded ${amount} to your card. Your bank may take a few days.`,
   nothingCharged: 'Nothing was charged.',
+  held: (amount: string) => `Your card holds ${amount} for us. We charge what we pack, and never more.`,
 
   items: 'Items',
   was: 'was ',
@@ -63,6 +64,8 @@ export const orderTexts = {
   cancelAsk: 'Cancel this order?',
   cancelPaid: (amount: string) =>
     `Your groceries go back on the shelf, and we’ll refund ${amount} to your card. This can’t be undone.`,
+  cancelHeld:
+    'Your groceries go back on the shelf, and your card holds nothing for us any more. This can’t be undone.',
   cancelSettled:
     'Your groceries go back on the shelf. There’s nothing left to refund to your card. This can’t be undone.',
   cancelUnpaid: 'Your groceries go back into your cart. Nothing was charged.',

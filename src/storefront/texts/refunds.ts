@@ -20,14 +20,21 @@ export const refundTexts = {
   title: 'Refunds',
   causes,
   units: (quantity: number, title: string) => `${quantity} × ${title}`,
-  done: (amount: string) => `We’ve refunded ${amount} to your card.`,
-  coming: (amount: string) => `We’re refunding ${amount} to your card. Your bank may take a few days.`,
+  says: {
+    done: (amount: string) => `We’ve refunded ${amount} to your card.`,
+    requested: (amount: string) => `We’re refunding ${amount} to your card. Your bank may take a few days.`,
+    released: (amount: string) => `You weren’t charged ${amount}.`,
+  },
 
   payments: 'Payments',
   paid: (day: string) => `Paid, ${day}`,
   paidMore: (day: string) => `Paid for your change, ${day}`,
-  refunded: (day: string) => `Refunded, ${day}`,
-  refunding: (day: string) => `Being refunded, ${day}`,
+  held: (day: string) => `Held on your card, ${day}`,
+  rows: {
+    done: (day: string) => `Refunded, ${day}`,
+    requested: (day: string) => `Being refunded, ${day}`,
+    released: (day: string) => `Not charged, ${day}`,
+  },
   inAll: 'Total paid',
   inAllAfterRefunds: 'Total paid after refunds',
 } as const

@@ -26,6 +26,7 @@ export function OrderMoney({ order, onDone }: Props) {
           ...rowIf('Window', amounts.window_fee),
           ['Total', <strong key="all">{formatDollars(amounts.bill_amount)}</strong>],
           ['Includes GST', formatDollars(amounts.gst)],
+          ...rowIf('Held, to charge when packed', money.held),
           ['Charged', formatDollars(money.charged)],
           ...rowIf('Refunded', money.refunded),
           ...rowIf('Waiting for the bank', money.on_its_way),
@@ -58,6 +59,7 @@ function rowIf(words: string, dollars: number): (readonly [string, string])[] {
 
 const tones: Record<OfficeRefund['refund_status'], PillTone> = {
   requested: 'yellow',
+  released: 'grey',
   done: 'green',
   failed: 'red',
 }

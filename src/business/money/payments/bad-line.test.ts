@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { moveOrder } from '#business/orders/orders/move-order.ts'
 import { createPaymentIntent, createSession, paymentResult } from '#contract/money/payments/payments.ts'
-import { mobileOf, TWO_APPLES } from '#testing/checkout-shop.ts'
+import { CHARGED_AT_ONCE, mobileOf, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { drillTimes } from '#testing/drill-times.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import {
@@ -14,15 +15,18 @@ import {
 } from '#testing/paying.ts'
 import { settleOrder } from '#testing/settle-order.ts'
 import { reconcile } from './reconcile.ts'
+import { settleHolds } from './settle-holds.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 const MINUTE_MS = 60_000
 const AT_ONCE = 20
 const ORDERS = drillTimes(AT_ONCE)
+/** At least so many payments are swept in a run. */
+const ONE_SWEEP = 200
 const KINDS = ['fails before its effect', 'fails after its effect', 'is cut off after its effect'] as const
 
 test('a refund whose response was lost is made once, even when it is retried a day later', async () => {
-  const shop = await openPayingShop()
+  const shop = await openPayingShop({}, CHARGED_AT_ONCE)
   await shop.pay()
   await shop.db.updateTable('orders').set({ status: 'cancelled', goods_state: 'returned' }).execute()
   await settleOrder(shop.shop, shop.order.id)
@@ -91,7 +95,7 @@ test('a provider that does not answer causes a timely 503, and the same intent i
   expect(intents).toHaveLength(1)
 })
 
-test('twenty orders paid at once over a bad line are all paid, and each is charged once', {
+test('twenty orders paid at once over a bad line are all held once, and charged once when they are packed', {
   timeout: MINUTE_MS + ORDERS * 1_000,
 }, async ({ annotate }) => {
   const shop = await openPayingShop()
@@ -120,7 +124,18 @@ test('twenty orders paid at once over a bad line are all paid, and each is charg
     .where('orders.id', '<>', shop.order.id)
     .execute()
   expect(states).toEqual(Array(ORDERS).fill({ status: 'processing', payment: 'paid' }))
-  expect(await moneyAtProvider(shop)).toEqual({ taken: ORDERS * TWO_APPLES_CENTS, returned: 0 })
+  expect(await moneyAtProvider(shop)).toEqual({ held: ORDERS * TWO_APPLES_CENTS })
+  expect(await reconcile(shop.shop)).toEqual([])
+
+  await packAll(shop)
+  shop.gateway.faults.next = Array.from({ length: ORDERS }, (_, n) => KINDS[n % 3] ?? KINDS[0])
+  await shop.doJobs()
+  shop.gateway.faults.next = []
+  for (let left = ORDERS; left > 0; left -= ONE_SWEEP) {
+    shop.clock.advance(2 * MINUTE_MS)
+    await sweepPayments(shop.shop)
+  }
+  expect(await moneyAtProvider(shop)).toEqual({ taken: ORDERS * TWO_APPLES_CENTS })
   expect(await reconcile(shop.shop)).toEqual([])
   await expectBooksBalance(shop.db)
   await annotate(`${ORDERS} orders, ${tries} tries, one charge each`)
@@ -146,8 +161,34 @@ test.each([
   await calling
 })
 
+async function packAll({ db, shop }: Paying): Promise<void> {
+  const orders = await db.selectFrom('orders').select('number').where('status', '=', 'processing').execute()
+  for (const { number } of orders) await moveOrder(shop, number, 'packed')
+}
+
+test.each([
+  ['charges an order', 'packed', 'captureIntent'],
+  ['lets an order go', 'cancelled', 'releaseIntent'],
+] as const)('no transaction is open while the provider %s', async (_, move, what) => {
+  const shop = await openPayingShop()
+  await shop.pay()
+  await settleOrder(shop.shop, shop.order.id)
+  await moveOrder(shop.shop, shop.order.number, move)
+  const { payments, asked, answer } = slowProvider(shop, what)
+  const slow = await shop.openAnother({ payments })
+
+  const settling = settleHolds(slow.shop, { orderId: shop.order.id })
+  await asked
+
+  expect(await openTransactions(shop)).toEqual([])
+  answer()
+  await settling
+})
+
+type Slow = 'createIntent' | 'createSession' | 'readIntent' | 'captureIntent' | 'releaseIntent'
+
 /** Makes the provider answer this one call only when it is told to. */
-function slowProvider({ shop }: Paying, what: 'createIntent' | 'createSession' | 'readIntent') {
+function slowProvider({ shop }: Paying, what: Slow) {
   const asked = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
   const ask = shop.payments[what] as (...words: unknown[]) => Promise<unknown>

@@ -71,7 +71,7 @@ async function findOrMake(shop: Shop, payment: OrderPayment): Promise<PaymentInt
   if (payment.session_id) return beginAnew(shop, payment)
   if (payment.intent_id) {
     const intent = await providerOf(shop, payment).readIntent(payment.intent_id)
-    const isOver = intent.status === 'cancelled' || intent.status === 'succeeded'
+    const isOver = ['cancelled', 'held', 'succeeded'].includes(intent.status)
     return isOver ? beginAnew(shop, payment) : intent
   }
   const intent = await makeInAttempt(shop, payment, () => shop.payments.createIntent(payableOf(payment)))

@@ -19,7 +19,7 @@ export function discrepanciesOfPayment(payment: OurPayment, find: FindIntent): D
 }
 
 function sentenceOfPayment(
-  { number, status, amount_cents, intent_id }: OurPayment,
+  { number, status, amount_cents, charge_cents, charged_at, intent_id }: OurPayment,
   find: FindIntent,
 ): string | undefined {
   const order = `Order ${number}`
@@ -29,12 +29,24 @@ function sentenceOfPayment(
     return isPaidHere && amount_cents > 0 ? `${order} is ${status} by no payment.` : undefined
   const intent = find(intent_id)
   if (!intent) return `${order}: the provider does not know its payment ${intent_id}.`
-  const isPaidThere = intent.status === 'succeeded'
-  if (isPaidHere !== isPaidThere)
-    return `${order} is ${status} here, and its payment ${intent_id} is ${intent.status} at the provider.`
-  if (!isPaidThere || (intent.receivedCents === amount_cents && intent.currency === 'aud')) return undefined
-  const received = `${formatCents(intent.receivedCents)} ${intent.currency}`
-  return `${order} costs ${formatCents(amount_cents)}, and the provider received ${received}.`
+  const isHeldHere = isPaidHere && charged_at === null
+  const isPaidThere = intent.status === 'held' || intent.status === 'succeeded'
+  // What was let go is refunded here, and cancelled there.
+  const isGoneHere = isPaidHere && charge_cents === 0 && charged_at !== null
+  if (
+    isPaidHere !== (isPaidThere || isGoneHere) ||
+    (isPaidThere && isHeldHere !== (intent.status === 'held'))
+  ) {
+    const here = isHeldHere ? 'held' : status
+    return `${order} is ${here} here, and its payment ${intent_id} is ${intent.status} at the provider.`
+  }
+  const cents = isHeldHere ? amount_cents : (charge_cents ?? 0)
+  const thereCents = intent.receivedCents + intent.heldCents
+  if (!isPaidThere || (thereCents === cents && intent.currency === 'aud')) return undefined
+  const there = `${formatCents(thereCents)} ${intent.currency}`
+  return isHeldHere
+    ? `${order} has ${formatCents(cents)} held, and the provider holds ${there}.`
+    : `${order} is charged ${formatCents(cents)}, and the provider received ${there}.`
 }
 
 export function discrepanciesOfRefund(refund: OurRefund, there: Refund | undefined): Discrepancy[] {
@@ -44,6 +56,8 @@ export function discrepanciesOfRefund(refund: OurRefund, there: Refund | undefin
   // The alarm was raised when the refund failed.
   if (status === 'failed')
     return seen_to_at !== null ? [] : [{ key: differs.key, at, says: `${what} is failed.` }]
+  // The provider never knew of it.
+  if (status === 'released') return []
   if (status === 'requested') return [{ ...differs, says: `${what} is requested.`, mayPass: true }]
   if (!there) return [{ ...differs, says: `${what} is done here, and the provider does not know it.` }]
   if (there.status === 'failed')

@@ -5,7 +5,7 @@ import { inTransaction, type Shop } from '../../shop.ts'
 import { closeAttempt, leaveAttempt } from './attempts.ts'
 import { findPayment, type OrderPayment } from './find-payment.ts'
 import { giveUpPayment, isOutOfReach } from './give-up-payment.ts'
-import { writeRefund } from './request-refund.ts'
+import { returnPayment } from './request-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Input = QueuedJobs['end-payment']
@@ -57,28 +57,28 @@ async function endUnpaid(shop: Shop, payment: OrderPayment): Promise<void> {
   if (await leaveAttempt(shop, payment, 'failed')) await unpaid(shop, order, payment, 'not_paid_in_time')
 }
 
-/** Refunds a wrong amount, as it does not pay the order. */
+/** Gives back a wrong amount, as it does not pay the order. */
 async function giveBackWhatCame(
   shop: Shop,
   payment: OrderPayment,
-  { receivedCents }: PaymentIntent,
+  { receivedCents, heldCents }: PaymentIntent,
 ): Promise<void> {
-  if (receivedCents === 0) return
+  if (receivedCents + heldCents === 0) return
   await inTransaction(shop, async (shop) => {
     const { lock, unpaid } = shop.paymentFollowUps
     await unpaid(shop, await lock(shop, payment.order_id), payment, 'not_paid_in_time')
     const failed = await shop.db
       .updateTable('payments')
-      .set({ status: 'failed' })
+      .set({
+        status: 'failed',
+        ...(heldCents === 0 && { charge_cents: receivedCents, charged_at: shop.clock.now() }),
+      })
       .where('id', '=', payment.id)
       .where('status', '=', 'pending')
-      .returning('id')
+      .returning('charge_cents')
       .executeTakeFirst()
     if (!failed) return
-    await writeRefund(shop, {
-      paymentId: payment.id,
-      amountCents: receivedCents,
-      because: 'amount_differs',
-    })
+    const came = { ...payment, ...failed, amount_cents: receivedCents + heldCents }
+    await returnPayment(shop, came, 'amount_differs')
   })
 }

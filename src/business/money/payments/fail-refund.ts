@@ -26,7 +26,7 @@ async function noteFailed(shop: Shop, refundId: string, because: string): Promis
     .where('id', '=', refund.payment_id)
     .execute()
   await takeBackRefunded(shop, refund)
-  await shop.paymentFollowUps.refundFailed(shop, refund.order_id)
+  await shop.paymentFollowUps.moved(shop, refund.order_id)
   return true
 }
 

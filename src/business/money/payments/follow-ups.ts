@@ -24,7 +24,8 @@ export interface PaymentFollowUps {
   /** Releases what waited for a payment that will not be made. */
   unpaid(shop: Shop, order: LockedPurchase, payment: Purpose, because: UnpaidCause): Promise<void>
   refunded(shop: Shop, refund: MadeRefund): Promise<void>
-  refundFailed(shop: Shop, orderId: string): Promise<void>
+  /** Has the order's screens read its money again. */
+  moved(shop: Shop, orderId: string): Promise<void>
 }
 
 export type Purpose = Pick<OrderPayment, 'change_id'>

@@ -28,14 +28,18 @@ export async function makeRefund(shop: Shop, { refundId }: Input): Promise<void>
 }
 
 function findRequested({ db }: Shop, refundId: string) {
-  return db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(['refunds.id', 'refunds.payment_id', 'refunds.amount_cents', 'refunds.office_refund_id'])
-    .select(['payments.intent_id', 'payments.order_id', 'payments.provider'])
-    .where('refunds.id', '=', refundId)
-    .where('refunds.status', '=', 'requested')
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+      .select(['refunds.id', 'refunds.payment_id', 'refunds.amount_cents', 'refunds.office_refund_id'])
+      .select(['payments.intent_id', 'payments.order_id', 'payments.provider'])
+      .where('refunds.id', '=', refundId)
+      .where('refunds.status', '=', 'requested')
+      // The charge comes first, and asks for its refunds itself.
+      .where('payments.charged_at', 'is not', null)
+      .executeTakeFirst()
+  )
 }
 
 type Requested = NonNullable<Awaited<ReturnType<typeof findRequested>>>

@@ -9,7 +9,7 @@ export async function noteReturned({ db }: Shop, paymentId: string): Promise<voi
     .updateTable('payments')
     .set({ status: 'refunded' })
     .where('id', '=', paymentId)
-    .where((row) => row.or([row('status', '=', 'failed'), row('amount_cents', '<=', returned)]))
+    .where((row) => row.or([row('status', '=', 'failed'), row('charge_cents', '<=', returned)]))
     .execute()
 }
 

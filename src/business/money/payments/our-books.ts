@@ -22,6 +22,7 @@ export function ourPayments({ db, payments }: Shop, { from, before }: Span) {
       'payments.status',
       'payments.amount_cents',
     ])
+    .select(['payments.charge_cents', 'payments.charged_at'])
     .select(['payments.review_because', 'payments.seen_to_at', 'payments.created_at'])
     .where('payments.created_at', '>=', from)
     .$if(before !== undefined, (query) => query.where('payments.created_at', '<', before as Date))

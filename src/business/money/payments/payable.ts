@@ -13,14 +13,14 @@ export function tooManyAtOnce(): Refusal {
 }
 
 export function payableOf(payment: OrderPayment): Payable {
-  const { order_id, change_id, number, shop_id, round, amount_cents } = payment
+  const { order_id, change_id, number, shop_id, round, amount_cents, is_held } = payment
   return {
     orderId: change_id ?? order_id,
     orderNumber: number,
     shopId: shop_id,
     round,
     amountCents: amount_cents,
-    isHeld: false,
+    isHeld: is_held,
   }
 }
 

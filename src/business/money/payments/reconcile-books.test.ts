@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'
 import { backup } from '#database/backup/backup.ts'
 import { restore } from '#database/backup/restore.ts'
-import { mobileOf, TWO_APPLES } from '#testing/checkout-shop.ts'
+import { CHARGED_AT_ONCE, mobileOf, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import {
   expectPaidOnce,
@@ -32,7 +32,7 @@ test('a charge missing from a restored backup raises one alarm at once and is re
   await reconcileBooks(shop.shop, { days })
   shop.clock.advance(HOUR_MS - 1)
   await reconcileBooks(shop.shop, { days })
-  expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: 0 })
+  expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS })
   shop.clock.advance(1)
   await reconcileBooks(shop.shop, { days })
   await reconcileBooks(shop.shop, { days })
@@ -41,6 +41,29 @@ test('a charge missing from a restored backup raises one alarm at once and is re
   expect(alarms(shop, NO_ORDER)).toHaveLength(1)
   expect(await reconcile(shop.shop)).toEqual([])
   await expectBooksBalance(shop.db)
+})
+
+test('a hold missing from a restored backup raises one alarm, and is let go after an hour', async () => {
+  const { shop } = await restoreBeforeCharge(undefined, 0)
+
+  await reconcileBooks(shop.shop, { days })
+  shop.clock.advance(HOUR_MS - 1)
+  await reconcileBooks(shop.shop, { days })
+  expect(await moneyAtProvider(shop)).toEqual({ held: TWO_APPLES_CENTS })
+  shop.clock.advance(1)
+  await reconcileBooks(shop.shop, { days })
+  await reconcileBooks(shop.shop, { days })
+
+  expect(await moneyAtProvider(shop)).toEqual({})
+  expect(alarms(shop, NO_ORDER)).toHaveLength(1)
+  expect(await reconcile(shop.shop)).toEqual([])
+})
+
+test('a hold made after the restored backup pays for its order while the order is still waiting', async () => {
+  const shop = await restoreBetweenOrderAndCharge(0)
+  await reconcileBooks(shop.shop, { days })
+  await expectPaidOnce(shop)
+  expect(await reconcile(shop.shop)).toEqual([])
 })
 
 test('two processes that reconcile at once refund a charge once and raise one alarm', async () => {
@@ -77,7 +100,7 @@ test('a charge is not refunded when the operator restores the right backup withi
   await sweepPayments(shop.shop)
   await reconcileBooks(shop.shop, { days })
 
-  expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: 0 })
+  expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS })
 })
 
 test('a charge made after the restored backup pays for its order while the order is still waiting', async () => {
@@ -104,7 +127,7 @@ test('a charge made after the restored backup is refunded once, an hour after it
   await both()
   shop.clock.advance(HOUR_MS - 1)
   await both()
-  expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: 0 })
+  expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS })
   shop.clock.advance(1)
   await both()
   await both()
@@ -139,7 +162,7 @@ test('a charge for an order under review is not refunded', async () => {
   shop.clock.advance(2 * HOUR_MS)
   await reconcileBooks(shop.shop, { days })
 
-  expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS, returned: 0 })
+  expect(await moneyAtProvider(shop)).toEqual({ taken: TWO_APPLES_CENTS })
   expect(alarms(shop, NO_ORDER)).toHaveLength(1)
 })
 
@@ -166,7 +189,7 @@ test('a charge by another shop on the same account is reported once and never re
   shop.clock.advance(5 * HOUR_MS)
   await reconcileBooks(shop.shop, { days })
 
-  expect(await moneyAtProvider(shop)).toEqual({ taken: 900, returned: 0 })
+  expect(await moneyAtProvider(shop)).toEqual({ taken: 900 })
   expect(alarms(shop, NO_ORDER)).toHaveLength(1)
 })
 
@@ -182,7 +205,7 @@ test('a payment made a moment ago, on the shop’s or the provider’s page, rai
     await reconcileBooks(shop.shop, { days })
 
     expect(await shop.payment()).toMatchObject({ payment: 'paid' })
-    expect(await moneyAtProvider(shop)).toMatchObject({ returned: 0 })
+    expect(await moneyAtProvider(shop)).toEqual({ held: TWO_APPLES_CENTS })
     expect(shop.logged.filter((line) => line.includes('finding'))).toEqual([])
   }
 })
@@ -202,8 +225,8 @@ test('a charge whose refund is reversed is reported and not refunded again', asy
   expect(await refundsAtProvider(shop)).toEqual(['failed'])
 })
 
-async function restoreBetweenOrderAndCharge(): Promise<Paying> {
-  const shop = await openPayingShop()
+async function restoreBetweenOrderAndCharge(inDays = CHARGED_AT_ONCE): Promise<Paying> {
+  const shop = await openPayingShop({}, inDays)
   const before = path.join(await openFolder(), 'before')
   await backup(shop.address, before)
   await shop.pay()
@@ -218,8 +241,8 @@ async function openFolder(): Promise<string> {
   return folder
 }
 
-async function restoreBeforeCharge(card?: string) {
-  const shop = await openPayingShop()
+async function restoreBeforeCharge(card?: string, inDays = CHARGED_AT_ONCE) {
+  const shop = await openPayingShop({}, inDays)
   const folder = await openFolder()
   const before = path.join(folder, 'before')
   const rightOne = path.join(folder, 'right')

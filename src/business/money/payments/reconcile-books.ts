@@ -66,12 +66,14 @@ async function tellOnce({ db, clock, log }: Shop, key: string): Promise<void> {
   if (told) log.error(told.event, new Error(told.says), { finding: key })
 }
 
-/** Refunds an unmatched charge; returns the key of a further discrepancy if the provider refuses. */
+/** Lets go of an unmatched hold, or refunds an unmatched charge; returns the key of a further discrepancy if the provider refuses. */
 async function giveBack(shop: Shop, unmatched: LostCharge, at: Date): Promise<string[]> {
   const { intentId, leftCents } = unmatched
   if (!(await isNobodys(shop, unmatched))) return []
   try {
-    await shop.payments.refund({ refundId: unmatchedRefundId(intentId), intentId, amountCents: leftCents })
+    const { status } = await shop.payments.releaseIntent(intentId)
+    if (status === 'succeeded')
+      await shop.payments.refund({ refundId: unmatchedRefundId(intentId), intentId, amountCents: leftCents })
     shop.log.info('charge without an order given back', { intentId, cents: leftCents })
     return []
   } catch (error) {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { moveOrder } from '#business/orders/orders/move-order.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { paymentResult } from '#contract/money/payments/payments.ts'
+import { CHARGED_AT_ONCE } from '#testing/checkout-shop.ts'
 import { moneyAtProvider, openPayingShop, TWO_APPLES_CENTS } from '#testing/paying.ts'
 import { settleOrder } from '#testing/settle-order.ts'
 import { reconcile } from './reconcile.ts'
@@ -14,7 +16,7 @@ test('the books agree on an unpaid and a paid order', async () => {
 })
 
 test('a completed refund is in both books, and a different amount is reported', async () => {
-  const shop = await openPayingShop()
+  const shop = await openPayingShop({}, CHARGED_AT_ONCE)
   await shop.pay()
   await shop.db.updateTable('orders').set({ status: 'cancelled', goods_state: 'returned' }).execute()
   await settleOrder(shop.shop, shop.order.id)
@@ -28,7 +30,7 @@ test('a completed refund is in both books, and a different amount is reported', 
 })
 
 test('a refund made days after it was requested is in both books', async () => {
-  const shop = await openPayingShop()
+  const shop = await openPayingShop({}, CHARGED_AT_ONCE)
   await shop.pay()
   await shop.db.updateTable('orders').set({ status: 'cancelled', goods_state: 'returned' }).execute()
   await settleOrder(shop.shop, shop.order.id)
@@ -45,12 +47,12 @@ test('a payment that only one of the books knows is reported', async () => {
   await shop.pay()
   const { number } = shop.order
   expect(await reconcile(shop.shop)).toEqual([
-    expect.stringMatching(`Order ${number} is pending here, .* is succeeded at the provider`),
+    expect.stringMatching(`Order ${number} is pending here, .* is held at the provider`),
   ])
 
   await shop.db.updateTable('payments').set({ intent_id: null }).execute()
   expect(await reconcile(shop.shop)).toEqual([
-    expect.stringMatching(/^The provider received \$15\.90 by pi_\w+, for no order\.$/),
+    expect.stringMatching(/^The provider holds \$15\.90 by pi_\w+, for no order\.$/),
   ])
 
   await shop.db.updateTable('payments').set({ status: 'paid', intent_id: 'pi_lost' }).execute()
@@ -60,12 +62,19 @@ test('a payment that only one of the books knows is reported', async () => {
   ])
 })
 
-test('a charge that differs from the order’s amount is reported', async () => {
+test('a hold or a charge that differs from the order’s is reported', async () => {
   const shop = await openPayingShop()
   await shop.pay()
   await shop.call(paymentResult, { order_id: shop.order.number })
   await shop.db.updateTable('payments').set({ amount_cents: 100 }).execute()
   expect(await reconcile(shop.shop)).toEqual([
-    `Order ${shop.order.number} costs $1.00, and the provider received $15.90 aud.`,
+    `Order ${shop.order.number} has $1.00 held, and the provider holds $15.90 aud.`,
+  ])
+  await shop.db.updateTable('payments').set({ amount_cents: 1590 }).execute()
+  await moveOrder(shop.shop, shop.order.number, 'packed')
+  await shop.doJobs()
+  await shop.db.updateTable('payments').set({ charge_cents: 100 }).execute()
+  expect(await reconcile(shop.shop)).toEqual([
+    `Order ${shop.order.number} is charged $1.00, and the provider received $15.90 aud.`,
   ])
 })

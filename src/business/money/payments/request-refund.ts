@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
 import type { RefundCause } from '#contract/money/payments/refund-causes.ts'
+import type { Cents } from '#contract/money.ts'
 import { newId } from '#database/new-id.ts'
 import type { Shop } from '../../shop.ts'
-import { isGivenBack } from './resolved.ts'
+import { decideCharges } from './charge-order.ts'
+import { lockPaid, lockPayments, surplusOfOrder } from './lock-paid.ts'
 
 /**
- * Refunds everything that was paid for an order, and ends its open payments. Idempotent. Runs inside the transaction
- * that ends the order and holds its lock; the provider is asked after the commit.
+ * Refunds everything that was charged for an order, lets go of what is held for it, and ends its open payments.
+ * Idempotent. Runs inside the transaction that ends the order and holds its lock; the provider is asked after the commit.
  */
 export async function requestRefund(shop: Shop, orderId: string, because: RefundCause): Promise<void> {
   for (const { status, change_id } of await lockPayments(shop, orderId)) {
@@ -15,77 +16,62 @@ export async function requestRefund(shop: Shop, orderId: string, because: Refund
     await shop.queue.add(shop.db, 'end-payment', { orderId, ...ofChange })
   }
   await giveBackUpTo(shop, orderId, { cents: Number.POSITIVE_INFINITY, because })
+  const held = (await lockPaid(shop, orderId)).filter(({ isHeld }) => isHeld)
+  await decideCharges(
+    shop,
+    orderId,
+    held.map(({ id }) => ({ id, cents: 0 })),
+  )
 }
 
 interface GivenBack {
-  cents: number
+  cents: Cents
   because: RefundCause
-  changeId?: string
+  changeId?: string | undefined
   officeRefundId?: string
 }
 
-/** Refunds up to this amount, the latest payment first, and never more than each payment has left. */
+/** Gives back up to this amount, the latest payment first, and never more than each payment has left. */
 export async function giveBackUpTo(
   shop: Shop,
   orderId: string,
   { cents, ...given }: GivenBack,
 ): Promise<void> {
   let open = cents
-  for (const { id, leftCents } of await lockPaid(shop, orderId)) {
+  for (const { id, leftCents, isHeld } of await lockPaid(shop, orderId)) {
     const amountCents = Math.min(open, leftCents)
     if (amountCents <= 0) continue
-    await writeRefund(shop, { paymentId: id, amountCents, ...given })
+    await writeRefund(shop, { paymentId: id, amountCents, isHeld, ...given })
     open -= amountCents
   }
 }
 
-/** Returns what was paid for an order and neither refunded nor promised. The caller holds the order's lock. */
-export async function leftOfOrder(shop: Shop, orderId: string): Promise<number> {
-  const paid = await lockPaid(shop, orderId)
-  return paid.reduce((sum, { leftCents }) => sum + leftCents, 0)
+/** Gives back what was charged above what the order costs now. The caller holds the order's lock. */
+export async function giveBackSurplus(shop: Shop, orderId: string, changeId?: string): Promise<void> {
+  const cents = await surplusOfOrder(shop, orderId)
+  if (cents > 0) await giveBackUpTo(shop, orderId, { cents, because: 'order_changed', changeId })
 }
 
-export interface Paid {
+interface Late {
   id: string
-  leftCents: number
+  order_id: string
+  amount_cents: Cents
+  charge_cents: Cents | null
 }
 
-/** Returns what each payment of an order has left; a fully refunded one may be missing. The caller holds the lock. */
-export async function lockPaid(shop: Shop, orderId: string): Promise<Paid[]> {
-  const paid: Paid[] = []
-  for (const { id, status, intent_id, amount_cents } of await lockPayments(shop, orderId)) {
-    if (status !== 'paid' || intent_id === null) continue
-    paid.push({ id, leftCents: Math.max(0, amount_cents - (await returnedOf(shop, id))) })
-  }
-  return paid
-}
-
-function lockPayments({ db }: Shop, orderId: string) {
-  return (
-    db
-      .selectFrom('payments')
-      .select(['id', 'status', 'intent_id', 'amount_cents', 'change_id'])
-      .where('order_id', '=', orderId)
-      // The order's first payment belongs to no change and comes last.
-      .orderBy('change_id', (by) => by.desc().nullsLast())
-      .forNoKeyUpdate()
-      .execute()
-  )
-}
-
-async function returnedOf({ db }: Shop, paymentId: string): Promise<number> {
-  const { cents } = await db
-    .selectFrom('refunds')
-    .select(({ fn }) => fn.coalesce(fn.sum<number>('amount_cents'), sql.lit(0)).as('cents'))
-    .where('payment_id', '=', paymentId)
-    .where(isGivenBack)
-    .executeTakeFirstOrThrow()
-  return Number(cents)
+/** Gives back a payment that its order or change no longer waits for. The caller holds the order's lock. */
+export async function returnPayment(shop: Shop, payment: Late, because: RefundCause): Promise<void> {
+  const { id, order_id: orderId, amount_cents: amountCents, charge_cents } = payment
+  const isHeld = charge_cents === null
+  await writeRefund(shop, { paymentId: id, amountCents, isHeld, because })
+  if (isHeld) await decideCharges(shop, orderId, [{ id, cents: 0 }])
 }
 
 interface Written {
   paymentId: string
-  amountCents: number
+  amountCents: Cents
+  /** Whether the money is only held, so that nothing has to go back. */
+  isHeld: boolean
   because: RefundCause
   changeId?: string | undefined
   officeRefundId?: string | undefined
@@ -93,7 +79,7 @@ interface Written {
 
 /** Must run only once, under the order's lock, with no more than the payment has left. */
 export async function writeRefund(shop: Shop, written: Written): Promise<void> {
-  const { paymentId, amountCents, because, changeId, officeRefundId } = written
+  const { paymentId, amountCents, isHeld, because, changeId, officeRefundId } = written
   const now = shop.clock.now()
   const refundId = newId(now)
   await shop.db
@@ -105,9 +91,9 @@ export async function writeRefund(shop: Shop, written: Written): Promise<void> {
       office_refund_id: officeRefundId ?? null,
       amount_cents: amountCents,
       because,
-      status: 'requested',
+      status: isHeld ? 'released' : 'requested',
       created_at: now,
     })
     .execute()
-  await shop.queue.add(shop.db, 'make-refund', { refundId })
+  if (!isHeld) await shop.queue.add(shop.db, 'make-refund', { refundId })
 }

@@ -4,6 +4,7 @@ import type { OrderPayment } from './find-payment.ts'
 import type { LockedPurchase } from './follow-ups.ts'
 import { giveUpPayment } from './give-up-payment.ts'
 import { providerOf } from './provider-of.ts'
+import { checkHold } from './settle-holds.ts'
 
 export interface Settled {
   /** The payment as it is after settling. */
@@ -17,11 +18,16 @@ export interface Settled {
  * once: the browser's return, the webhook's event and the sweep all come here.
  */
 export async function settlePayment(shop: Shop, payment: OrderPayment): Promise<Settled> {
+  if (isUnsettledHold(payment)) return { payment: await checkHold(shop, payment) }
   if (payment.status !== 'pending') return { payment }
   const intent = await readIntent(shop, payment).catch(orUnknown)
   if (intent instanceof PaymentUnknown) return { payment: await giveUpPayment(shop, payment, intent) }
-  if (intent?.status !== 'succeeded') return { payment, intent }
+  if (intent?.status !== 'succeeded' && intent?.status !== 'held') return { payment, intent }
   return { payment: await inTransaction(shop, (shop) => takeMoney(shop, payment, intent)), intent }
+}
+
+function isUnsettledHold({ status, charged_at }: OrderPayment): boolean {
+  return status === 'paid' && charged_at === null
 }
 
 /** Returns the provider's answer, or undefined if no payment was begun. */
@@ -45,13 +51,19 @@ async function takeMoney(shop: Shop, before: OrderPayment, intent: PaymentIntent
   if (!isOpen || payment.round !== before.round) return payment
   const discrepancy = discrepancyOf(intent, payment)
   if (discrepancy) return flagForReview(shop, payment, { intent_id: intent.id, review_because: discrepancy })
+  const now = shop.clock.now()
+  const made = {
+    status: 'paid',
+    intent_id: intent.id,
+    ...(intent.status === 'succeeded' && { charge_cents: intent.receivedCents, charged_at: now }),
+  } as const
   await shop.db
     .updateTable('payments')
-    .set({ status: 'paid', intent_id: intent.id, settled_at: shop.clock.now() })
+    .set({ ...made, settled_at: now, capture_before: intent.captureBefore ?? null })
     .where('id', '=', payment.id)
     .execute()
-  const paid = { ...payment, payment_status: 'paid', status: 'paid', intent_id: intent.id } as const
-  return { ...paid, ...(await shop.paymentFollowUps.paid(shop, order, payment)) }
+  const paid = { ...payment, ...made, payment_status: 'paid' } as const
+  return { ...paid, ...(await shop.paymentFollowUps.paid(shop, order, paid)) }
 }
 
 async function lockPayment({ db }: Shop, before: OrderPayment, order: LockedPurchase): Promise<OrderPayment> {
@@ -70,11 +82,12 @@ async function lockPayment({ db }: Shop, before: OrderPayment, order: LockedPurc
 }
 
 function discrepancyOf(
-  { receivedCents, currency }: PaymentIntent,
+  { receivedCents, heldCents, currency }: PaymentIntent,
   { amount_cents, total_cents }: OrderPayment,
 ): string | undefined {
-  if (receivedCents === amount_cents && amount_cents === total_cents && currency === 'aud') return undefined
-  return `received ${receivedCents} ${currency} cents for an order of ${total_cents} aud cents`
+  const cameCents = receivedCents + heldCents
+  if (cameCents === amount_cents && amount_cents === total_cents && currency === 'aud') return undefined
+  return `received ${cameCents} ${currency} cents for an order of ${total_cents} aud cents`
 }
 
 async function flagForReview(

@@ -2,10 +2,12 @@ import { setTimeout } from 'node:timers/promises'
 import { type OrderByItemBuilder, sql } from 'kysely'
 import { PaymentsUnreachable } from '#providers/payments/port.ts'
 import type { Shop } from '../../shop.ts'
+import { CHARGED_EARLY_MS, chargeEarly } from './charge-early.ts'
 import { endIfNotAwaited } from './end-payment.ts'
 import { findPaymentById, type OrderPayment, paymentsOfOrders } from './find-payment.ts'
 import { handlePaymentEvent } from './handle-event.ts'
 import { makeRefund } from './make-refund.ts'
+import { settleHolds } from './settle-holds.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const BATCH = 200
@@ -30,12 +32,18 @@ const kinds: readonly Kind[] = [
     work: (shop, eventId) => handlePaymentEvent(shop, { eventId }),
   },
   { table: 'refunds', find: refundsToMake, work: (shop, refundId) => makeRefund(shop, { refundId }) },
+  {
+    table: 'payments',
+    find: toCharge,
+    work: withPayment((shop, { order_id: orderId }) => settleHolds(shop, { orderId })),
+  },
+  { table: 'payments', find: lapsing, work: withPayment(chargeEarly) },
   { table: 'payments', find: notAwaited, work: withPayment(endIfNotAwaited) },
   { table: 'payments', find: awaited, work: withPayment(settlePayment) },
 ]
 
 /**
- * The periodic sweep for lost webhooks, failed jobs, orders not paid in time and refunds not made. Each item runs
+ * The periodic sweep for lost webhooks, failed jobs, orders not paid in time, and charges and refunds not made. Each item runs
  * alone, so that one failure holds up no other; the kinds take turns, a batch each, until all are done or time is up.
  */
 export async function sweepPayments(shop: Shop): Promise<void> {
@@ -121,6 +129,36 @@ async function refundsToMake({ db, clock }: Shop): Promise<string[]> {
     .where('created_at', '<', minuteAgo(clock.now()))
     .orderBy('looked_at', nullsFirst)
     .orderBy('created_at')
+    .limit(BATCH)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Finds what is decided to be charged or let go, and that the provider has not confirmed. */
+async function toCharge({ db, clock }: Shop): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('charged_at', 'is', null)
+    .where('charge_cents', 'is not', null)
+    .where('decided_at', '<', minuteAgo(clock.now()))
+    .orderBy('looked_at', nullsFirst)
+    .orderBy('created_at')
+    .limit(BATCH)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Finds what a bank is about to let go of, or has let go of unheard. */
+async function lapsing({ db, clock }: Shop): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('status', '=', 'paid')
+    .where('charge_cents', 'is', null)
+    .where('capture_before', '<=', new Date(clock.now().getTime() + CHARGED_EARLY_MS))
+    .orderBy('looked_at', nullsFirst)
+    .orderBy('capture_before')
     .limit(BATCH)
     .execute()
   return rows.map(({ id }) => id)

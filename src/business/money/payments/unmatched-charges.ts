@@ -22,7 +22,8 @@ interface Charges {
  * Returns charges that our books lack, as after a restore. Our books are read last, so payments begun meanwhile count.
  */
 export async function unmatchedCharges(shop: Shop, { intents, returned }: Charges): Promise<Discrepancy[]> {
-  const left = ({ id, receivedCents }: PaymentIntent) => receivedCents - (returned.get(id) ?? 0)
+  const left = ({ id, receivedCents, heldCents }: PaymentIntent) =>
+    receivedCents + heldCents - (returned.get(id) ?? 0)
   const charges = [...intents.values()].filter((intent) => left(intent) > 0)
   const known = await knownIntents(
     shop,
@@ -44,12 +45,16 @@ export async function unmatchedCharges(shop: Shop, { intents, returned }: Charge
     return {
       key: `charge ${id}`,
       event: 'charge without an order',
-      says: `The provider received ${formatCents(intent.receivedCents)} by ${id}, for no order.`,
+      says: `The provider ${took(intent)} by ${id}, for no order.`,
       at: intent.createdAt,
       mayPass,
       ...(isOurs && { unmatched: { intentId: id, orderNumber, amountCents, leftCents: left(intent) } }),
     }
   })
+}
+
+function took({ receivedCents, heldCents }: PaymentIntent): string {
+  return heldCents > 0 ? `holds ${formatCents(heldCents)}` : `received ${formatCents(receivedCents)}`
 }
 
 interface Refunds {

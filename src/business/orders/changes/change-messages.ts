@@ -14,8 +14,8 @@ export function kindOfChange(differenceCents: number): Kind {
 }
 
 const money: Record<Kind, (difference: string) => string> = {
-  more: (difference) => `You paid ${difference} more.`,
-  less: (difference) => `We are sending ${difference} back to your card.`,
+  more: (difference) => `It costs ${difference} more.`,
+  less: (difference) => `It costs ${difference} less.`,
   same: () => 'It costs the same.',
 }
 

@@ -83,9 +83,9 @@ async function changeUnderLock(shop: Shop, customer: Customer, { orderId, input,
   return writeChange(shop, { order, plan, attempt })
 }
 
-function countersOf(customer: Customer, { differenceCents }: { differenceCents: number }): Counter[] {
+function countersOf(customer: Customer, { toPayCents }: { toPayCents: number }): Counter[] {
   const toPay = { name: `order changes to pay of ${customer.id}`, limits: LIMITS_TO_PAY }
-  return [ofChanges(customer), ...(differenceCents > 0 ? [toPay] : [])]
+  return [ofChanges(customer), ...(toPayCents > 0 ? [toPay] : [])]
 }
 
 function ofChanges({ id }: Customer): Counter {

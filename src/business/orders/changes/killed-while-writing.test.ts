@@ -3,12 +3,15 @@ import { expect, test, vi } from 'vitest'
 import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'
 import { changeOrder, dropChange } from '#contract/orders/changes/order-changes.ts'
 import { type Changing, idOf, openChangingShop } from '#testing/changing.ts'
+import { CHARGED_AT_ONCE } from '#testing/checkout-shop.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
-import { moneyAtProvider } from '#testing/paying.ts'
+import { type MoneyAtProvider, moneyAtProvider } from '#testing/paying.ts'
 import { processesWaiting, untilWaiting } from '#testing/waiting-for-locks.ts'
 import { withKey } from '#testing/with-key.ts'
 import { reconcile } from '../../money/payments/reconcile.ts'
+import { settleHolds } from '../../money/payments/settle-holds.ts'
 import { sweepPayments } from '../../money/payments/sweep-payments.ts'
+import { moveOrder } from '../orders/move-order.ts'
 
 const MINUTE_MS = 60_000
 /** $6.00 more than the two apples that are paid. */
@@ -41,8 +44,8 @@ test.each(waysToFinish)(
     await sweepFromTwo(shop)
     expect(await shop.read()).toMatchObject({ version: 2, quantity: 4, open_change: null })
     expect(await pears(shop)).toEqual({ on_hand: 8, held: 0, sold: 2 })
-    await expectTold(shop, 'You paid $6.00 more.')
-    await expectWhole(shop, { taken: 1590 + 600, returned: 0 })
+    await expectTold(shop, 'It costs $6.00 more.')
+    await expectWhole(shop, { held: 1590 + 600 })
   },
 )
 
@@ -63,8 +66,8 @@ test('of two processes that finish a change at once, one is killed and the other
   expect((await answers()).map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await shop.read()).toMatchObject({ version: 2, quantity: 4 })
   await sweepFromTwo(shop)
-  await expectTold(shop, 'You paid $6.00 more.')
-  await expectWhole(shop, { taken: 1590 + 600, returned: 0 })
+  await expectTold(shop, 'It costs $6.00 more.')
+  await expectWhole(shop, { held: 1590 + 600 })
 })
 
 test('two processes that finish a change at once both report it as made, and it is made once', async () => {
@@ -81,8 +84,8 @@ test('two processes that finish a change at once both report it as made, and it 
 
   expect((await answers()).map(({ change_state }) => change_state)).toEqual(['made', 'made'])
   expect((await shop.read()).version).toBe(2)
-  await expectTold(shop, 'You paid $6.00 more.')
-  await expectWhole(shop, { taken: 1590 + 600, returned: 0 })
+  await expectTold(shop, 'It costs $6.00 more.')
+  await expectWhole(shop, { held: 1590 + 600 })
 })
 
 test('a process killed while it saves a cheaper change has changed nothing, and a retry makes the change once', async () => {
@@ -90,7 +93,7 @@ test('a process killed while it saves a cheaper change has changed nothing, and 
   const asked = await shop.seen(LESS)
   await killWhileWriting(shop, () => shop.call(changeOrder, asked, withKey('one')))
   expect(await shop.read()).toMatchObject({ version: 1, quantity: 2, order_amount: 15.9 })
-  await expectWhole(shop, { taken: 1590, returned: 0 })
+  await expectWhole(shop, { held: 1590 })
 
   const other = await (await shop.openAnother()).callAs(shop.customer)
   for (let time = 0; time < 2; time++)
@@ -99,13 +102,37 @@ test('a process killed while it saves a cheaper change has changed nothing, and 
       change: { state: 'made', difference: -4.5 },
     })
   await shop.doJobs()
-  await expectWhole(shop, { taken: 1590, returned: 450 })
+  await expectWhole(shop, { held: 1590 })
+})
+
+test('a process killed while it packs an order has changed nothing, and packing it again charges it once', async () => {
+  const shop = await openChangingShop()
+  await killWhileWriting(shop, () => moveOrder(shop.shop, shop.order.number, 'packed'))
+  await shop.doJobs()
+  await expectWhole(shop, { held: 1590 })
+  await moveOrder(shop.shop, shop.order.number, 'packed')
+  await shop.doJobs()
+  await expectWhole(shop, { taken: 1590 })
+})
+
+test.each([
+  ['charged', 'packed', { taken: 1590 }],
+  ['let go', 'cancelled', {}],
+] as const)('a process killed while it notes that an order was %s leaves that to another', async (_, move, money) => {
+  const shop = await openChangingShop()
+  await moveOrder(shop.shop, shop.order.number, move)
+  await killWhileWriting(shop, () => settleHolds(shop.shop, { orderId: shop.order.id }))
+  expect(await moneyAtProvider(shop)).toEqual(money)
+  const { charged_at } = await shop.db.selectFrom('payments').select('charged_at').executeTakeFirstOrThrow()
+  expect(charged_at).toBe(null)
+  await sweepFromTwo(shop)
+  await expectWhole(shop, money)
 })
 
 test('a refund that a process has not sent is sent once by the sweeps of two others', async () => {
-  const shop = await openChangingShop()
+  const shop = await openChangingShop({}, CHARGED_AT_ONCE)
   await shop.change(LESS)
-  expect(await moneyAtProvider(shop)).toEqual({ taken: 1590, returned: 0 })
+  expect(await moneyAtProvider(shop)).toEqual({ taken: 1590 })
 
   await sweepFromTwo(shop)
   expect(await moneyAtProvider(shop)).toEqual({ taken: 1590, returned: 450 })
@@ -126,7 +153,7 @@ test('an unpaid change whose sweep is killed has its goods released once by the 
   expect(await pears(shop)).toEqual({ on_hand: 10, held: 0, sold: 0 })
   expect(await shop.read()).toMatchObject({ version: 1, quantity: 2, open_change: null })
   await expect(shop.call(createPaymentIntent, ids)).rejects.toMatchObject({ code: 'payment_over' })
-  await expectWhole(shop, { taken: 1590, returned: 0 })
+  await expectWhole(shop, { held: 1590 })
 })
 
 test('a change paid just before its time is up, and found by two sweeps, is made and stays', async () => {
@@ -138,8 +165,8 @@ test('a change paid just before its time is up, and found by two sweeps, is made
   await sweepFromTwo(shop)
   expect(await shop.read()).toMatchObject({ version: 2, open_change: null })
   expect((await shop.call(dropChange, { order_id })).data).toMatchObject({ version: 2, quantity: 4 })
-  await expectTold(shop, 'You paid $6.00 more.')
-  await expectWhole(shop, { taken: 1590 + 600, returned: 0 })
+  await expectTold(shop, 'It costs $6.00 more.')
+  await expectWhole(shop, { held: 1590 + 600 })
 })
 
 test('a change dropped by its customer while its payment is being recorded is made', async () => {
@@ -157,7 +184,7 @@ test('a change dropped by its customer while its payment is being recorded is ma
   expect((await answers()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
   await shop.doJobs()
   expect(await shop.read()).toMatchObject({ version: 2, open_change: null })
-  await expectWhole(shop, { taken: 1590 + 600, returned: 0 })
+  await expectWhole(shop, { held: 1590 + 600 })
 })
 
 /** Holds the order's lock, so that a process which has read the provider's answer waits before it writes it down. */
@@ -218,7 +245,7 @@ async function expectTold({ db, read }: Changing, words: string): Promise<void> 
   expect((await read()).timeline.filter(({ message }) => message.includes(words))).toHaveLength(1)
 }
 
-async function expectWhole(shop: Changing, money: { taken: number; returned: number }): Promise<void> {
+async function expectWhole(shop: Changing, money: MoneyAtProvider): Promise<void> {
   expect(await moneyAtProvider(shop)).toEqual(money)
   expect(await reconcile(shop.shop)).toEqual([])
   await expectBooksBalance(shop.db, shop.atStart)

@@ -1,6 +1,6 @@
 import type { WantedOrder } from '#database/tables-orders.ts'
 import { isWithinLimits } from '../../limits/rate-limit.ts'
-import { giveBackUpTo } from '../../money/payments/request-refund.ts'
+import { giveBackSurplus } from '../../money/payments/request-refund.ts'
 import type { Shop } from '../../shop.ts'
 import { releaseSlot } from '../checkout/slot-capacity.ts'
 import { takeReserved } from './lapse-change.ts'
@@ -23,7 +23,7 @@ interface Change {
  * goods go back on the shelf, and an overpayment is refunded.
  */
 export async function makeChange(shop: Shop, change: Change): Promise<void> {
-  const { id, order_id: orderId, difference_cents, wanted } = change
+  const { id, order_id: orderId, wanted } = change
   const before = await readBefore(shop, orderId)
   if (wanted.slot) await releaseSlot(shop, before.slotId)
   await moveGoods(shop, change, before.lines)
@@ -34,8 +34,7 @@ export async function makeChange(shop: Shop, change: Change): Promise<void> {
     .set({ status: 'made', wanted: null, ended_at: shop.clock.now() })
     .where('id', '=', id)
     .execute()
-  if (difference_cents < 0)
-    await giveBackUpTo(shop, orderId, { cents: -difference_cents, because: 'order_changed', changeId: id })
+  await giveBackSurplus(shop, orderId, id)
   if (await isWithinLimits(shop, { name: `changes told of ${orderId}`, limits: TOLD }))
     await tellAboutChange(shop, { ...change, step: 'changed' })
 }

@@ -1,34 +1,31 @@
 import { isTooLateFor } from '#contract/orders/changes/changeable.ts'
-import { writeRefund } from '../../money/payments/request-refund.ts'
+import type { OrderPayment } from '../../money/payments/find-payment.ts'
+import { returnPayment } from '../../money/payments/request-refund.ts'
 import type { Shop } from '../../shop.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 import { lapseChange } from './lapse-change.ts'
 import { makeChange } from './make-change.ts'
 import { tellAboutChange } from './tell-about-change.ts'
 
-interface Payment {
-  id: string
-  change_id: string
-  amount_cents: number
-}
+type ChangePayment = OrderPayment & { change_id: string }
 
 /** Makes a change whose payment has arrived. If it no longer waits, or the order is packed, the money goes back. */
 export async function payChange(
   shop: Shop,
   order: LockedOrder,
-  { id, change_id, amount_cents }: Payment,
+  payment: ChangePayment,
 ): Promise<'made' | 'lapsed'> {
   const { wanted, ...change } = await shop.db
     .selectFrom('order_changes')
     .select(['id', 'order_id', 'difference_cents', 'wanted'])
-    .where('id', '=', change_id)
+    .where('id', '=', payment.change_id)
     .executeTakeFirstOrThrow()
   if (wanted && order.status === 'processing' && !(await isTooLate(shop, order, wanted.slot?.id))) {
     await makeChange(shop, { ...change, wanted })
     return 'made'
   }
   await lapseChange(shop, change.id)
-  await writeRefund(shop, { paymentId: id, amountCents: amount_cents, because: 'order_not_live' })
+  await returnPayment(shop, payment, 'order_not_live')
   await tellAboutChange(shop, { ...change, step: 'too_late' })
   return 'lapsed'
 }

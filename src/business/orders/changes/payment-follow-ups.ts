@@ -1,7 +1,7 @@
 import { awaitsPayment } from '#contract/order-status.ts'
 import type { OrderPayment } from '../../money/payments/find-payment.ts'
 import type { MadeRefund, PaymentFollowUps, Purpose, UnpaidCause } from '../../money/payments/follow-ups.ts'
-import { writeRefund } from '../../money/payments/request-refund.ts'
+import { returnPayment } from '../../money/payments/request-refund.ts'
 import type { Shop } from '../../shop.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
@@ -34,20 +34,20 @@ export const paymentFollowUps: PaymentFollowUps = {
     if (isAllReturned) await tellMoneyBack(shop, orderId)
   },
 
-  refundFailed: announceOrder,
+  moved: announceOrder,
 }
 
 /** Confirms the order, or refunds the money if the order no longer waits for it. */
 async function payOrder(
   shop: Shop,
   order: LockedOrder,
-  { id, amount_cents }: OrderPayment,
+  payment: OrderPayment,
 ): Promise<OrderPayment['order_status']> {
   if (awaitsPayment(order.status, order.payment_status)) {
     await orderPaid(shop, order)
     return 'processing'
   }
   await shop.db.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', order.id).execute()
-  await writeRefund(shop, { paymentId: id, amountCents: amount_cents, because: 'order_not_live' })
+  await returnPayment(shop, payment, 'order_not_live')
   return order.status
 }

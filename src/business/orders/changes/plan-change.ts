@@ -6,6 +6,7 @@ import type { previewChange } from '#contract/orders/changes/order-changes.ts'
 import { checkoutAmounts } from '#contract/orders/checkout/checkout-amounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { goodsCents } from '#contract/selling/cart/amounts.ts'
+import { coveredOfOrder } from '../../money/payments/lock-paid.ts'
 import { requireNotBlocked } from '../../people/blocks/require-not-blocked.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { addressToKeep, requireAddress, requireSlot } from '../checkout/read-checkout.ts'
@@ -34,6 +35,7 @@ export async function planChange(
   const off = promoOfOrder(order, { goodsCents: goods, deliveryCents, windowFeeCents })
   const sums = checkoutAmounts({ lines, deliveryCents, windowFeeCents, off })
   const differenceCents = sums.amounts.grandTotalCents - order.total_cents
+  const toPayCents = Math.max(0, sums.amounts.grandTotalCents - (await coveredOfOrder(shop, order.id)))
   if (differenceCents > 0 || hasMoreGoods(order.lines, lines)) await requireNotBlocked(shop, customer)
   return {
     lines,
@@ -42,6 +44,8 @@ export async function planChange(
     distanceMetres: (address && quote?.metres) ?? order.distance_metres,
     ...sums,
     differenceCents,
+    /** What the order's payments do not cover, as they may hold more than it costs now. */
+    toPayCents,
   }
 }
 

@@ -20,6 +20,7 @@ export async function previewChange(
     lines: orderOfPlan(plan).lines.map(lineView),
     amounts: checkoutAmountsInDollars(plan.amounts),
     difference: toDollars(plan.differenceCents),
+    to_pay: toDollars(plan.toPayCents),
     version: order.version,
   }
 }

@@ -1,22 +1,22 @@
+import { isTooLittle } from '#contract/limits/least-payment.ts'
 import { isSum } from '#contract/money.ts'
-import { cannotBeCharged } from '#contract/orders/changes/changeable.ts'
 import { checkoutAmountsInDollars } from '#contract/orders/checkout/checkout-amounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Plan } from './plan-change.ts'
 import type { ChangeableOrder } from './read-changeable.ts'
 
 /**
- * Refuses a total that the shopper did not see, and a difference too small to charge. False if nothing would change.
+ * Refuses a total that the shopper did not see, and a payment too small for a card. False if nothing would change.
  */
 export function requireUnchanged(
   order: ChangeableOrder,
   plan: Plan,
   { expected_total }: { expected_total: number },
 ): boolean {
-  const { amounts, differenceCents } = plan
+  const { amounts, toPayCents } = plan
   if (!isSum(expected_total, amounts.grandTotalCents))
     throw new Refusal('total_changed', { amounts: checkoutAmountsInDollars(amounts) })
-  if (cannotBeCharged(differenceCents)) throw new Refusal('difference_too_small')
+  if (isTooLittle(toPayCents)) throw new Refusal('difference_too_small')
   return plan.address !== undefined || plan.slot !== undefined || !hasSameLines(order.lines, plan.lines)
 }
 

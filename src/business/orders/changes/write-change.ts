@@ -20,19 +20,19 @@ interface Written {
   attempt: Attempt
 }
 
-/** Makes a change at once, or, if it costs more, reserves what it adds until it is paid. */
+/** Makes a change at once, or, if it has to be paid, reserves what it adds until then. */
 export async function writeChange(shop: Shop, { order, plan, attempt }: Written) {
-  const { differenceCents, slot } = plan
+  const { differenceCents, toPayCents, slot } = plan
   await lockWindowsAndGoods(shop, order, plan)
   const wanted = orderOfPlan(plan)
   const id = await insertChange(shop, { order, plan, attempt }, wanted)
   if (slot) await bookSlot(shop, { slotId: slot.id, cartId: order.cart_id })
   await reserveGoods(shop, id, moreOf(order, plan))
-  if (differenceCents <= 0) {
+  if (toPayCents === 0) {
     await makeChange(shop, { id, order_id: order.id, difference_cents: differenceCents, wanted })
     return { id, status: 'made', difference_cents: differenceCents } as const
   }
-  await insertPayment(shop, { changeId: id, orderId: order.id, cents: differenceCents })
+  await insertPayment(shop, { changeId: id, orderId: order.id, cents: toPayCents })
   return { id, status: 'open', difference_cents: differenceCents } as const
 }
 

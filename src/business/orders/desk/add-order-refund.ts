@@ -5,7 +5,8 @@ import { refundForUnits } from '#contract/orders/desk/refunds.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { type Attempt, type Keyed, readAttempt, requireSameRequest } from '../../idempotency-key.ts'
-import { giveBackUpTo, leftOfOrder } from '../../money/payments/request-refund.ts'
+import { leftOfOrder } from '../../money/payments/lock-paid.ts'
+import { giveBackUpTo } from '../../money/payments/request-refund.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
 import { wrongInput } from '../../wrong-input.ts'
@@ -13,6 +14,7 @@ import { lapseOpenChange } from '../changes/lapse-change.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { requireOrder } from '../orders/require-order.ts'
+import { tellAboutRefund } from '../orders/tell-about-refund.ts'
 import { sumOf } from '../orders/sum-of.ts'
 import { readGoods, withPaid } from './order-goods.ts'
 import { readOfficeOrder } from './read-office-order.ts'
@@ -27,7 +29,7 @@ interface RefundRequest extends Keyed {
 
 /**
  * Refunds units of lines, or an amount. The order's lock serialises concurrent refunds, so that each sees the one
- * before. The provider is called after the commit, and the customer is told once it has answered.
+ * before. What was charged is refunded after the commit, and the customer told once the provider has answered.
  */
 export async function addOrderRefund(
   shop: Shop,
@@ -154,6 +156,7 @@ async function write(shop: Shop, operator: Operator, { orderId, attempt, input, 
       .values(lines.map(({ title: _, ...line }) => ({ ...line, office_refund_id: id })))
       .execute()
   await giveBackUpTo(shop, orderId, { cents, because: input.reason, officeRefundId: id })
+  await tellAboutRefund(shop, orderId, id)
   for (const product_id of input.reports) await acceptIssue(shop, orderId, product_id)
   await announceOrder(shop, orderId)
   await writeAudit(shop, {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { toCents, toDollars } from '#contract/money.ts'
 import type { OfficeOrder, OfficeRefund } from '#contract/orders/desk/office-orders.ts'
+import { readPaid } from '../../money/payments/lock-paid.ts'
 import { isGivenBack } from '../../money/payments/resolved.ts'
 import type { Shop } from '../../shop.ts'
 import { sumOf } from '../orders/sum-of.ts'
@@ -8,10 +9,12 @@ import { sumOf } from '../orders/sum-of.ts'
 export interface OrderMoney {
   payments: OfficeOrder['payments']
   refunds: OfficeRefund[]
+  /** What of the held money the order costs now. */
+  heldCents: number
   chargedCents: number
   doneCents: number
   promisedCents: number
-  /** Paid, and neither refunded nor promised. */
+  /** Charged or held for the order, and neither refunded nor promised. */
   leftCents: number
   /** The office's part of what was refunded or promised. */
   givenCents: number
@@ -20,15 +23,15 @@ export interface OrderMoney {
 export async function readMoney(shop: Shop, orderId: string): Promise<OrderMoney> {
   const payments = await readPayments(shop, orderId)
   const rows = await readRefunds(shop, orderId)
+  const left = await readPaid(shop, orderId)
   const paid = payments.filter(({ status }) => status === 'paid')
   const counted = rows.filter(({ is_given_back }) => is_given_back)
-  const isOfPaid = ({ payment_id }: Row) => paid.some(({ id }) => id === payment_id)
-  const ofPaidCents = sumOf(counted.filter(isOfPaid))
-  const ofOthersCents = sumOf(counted.filter((row) => !isOfPaid(row)))
+  const back = counted.filter(({ status }) => status !== 'released')
+  const ofOthersCents = sumOf(back.filter(({ payment_id }) => !paid.some(({ id }) => id === payment_id)))
   return {
-    payments: payments.map(({ amount_cents, status, ...payment }) => ({
+    payments: payments.map(({ amount_cents, charge_cents, status, ...payment }) => ({
       id: payment.id,
-      amount: toDollars(amount_cents),
+      amount: toDollars(charge_cents ?? amount_cents),
       payment_status: status,
       at: (payment.settled_at ?? payment.created_at).toISOString(),
       review: payment.review_because,
@@ -36,10 +39,11 @@ export async function readMoney(shop: Shop, orderId: string): Promise<OrderMoney
     })),
     refunds: await withLines(shop, asRefunds(rows)),
     // A payment of the wrong amount is refunded in full and not marked as paid; its refunds tell how much it was.
-    chargedCents: sumOf(paid) + ofOthersCents,
-    doneCents: sumOf(counted.filter(({ status }) => status !== 'requested')),
+    chargedCents: paid.reduce((sum, { charge_cents }) => sum + (charge_cents ?? 0), ofOthersCents),
+    heldCents: left.reduce((sum, { isHeld, leftCents }) => sum + (isHeld ? leftCents : 0), 0),
+    doneCents: sumOf(back.filter(({ status }) => status !== 'requested')),
     promisedCents: sumOf(rows.filter(({ status }) => status === 'requested')),
-    leftCents: Math.max(0, sumOf(paid) - ofPaidCents),
+    leftCents: left.reduce((sum, { leftCents }) => sum + leftCents, 0),
     givenCents: sumOf(counted.filter(({ office_refund_id }) => office_refund_id !== null)),
   }
 }
@@ -60,7 +64,8 @@ export async function givenByOffice({ db }: Shop, orderId: string): Promise<numb
 function readPayments({ db }: Shop, orderId: string) {
   return db
     .selectFrom('payments')
-    .select(['id', 'amount_cents', 'status', 'created_at', 'settled_at', 'review_because', 'seen_to_at'])
+    .select(['id', 'amount_cents', 'charge_cents', 'status', 'created_at', 'settled_at'])
+    .select(['review_because', 'seen_to_at'])
     .where('order_id', '=', orderId)
     .orderBy('created_at')
     .execute()
@@ -109,7 +114,8 @@ function asRefunds(rows: Row[]): Omit<OfficeRefund, 'lines'>[] {
 function statusOf(parts: Row[]): OfficeRefund['refund_status'] {
   const has = (wanted: Row['status']) => parts.some(({ status }) => status === wanted)
   if (has('failed')) return 'failed'
-  return has('requested') ? 'requested' : 'done'
+  if (has('requested')) return 'requested'
+  return has('done') ? 'done' : 'released'
 }
 
 /** Returns when the last failed part was resolved, or null while one is still open. */

@@ -34,6 +34,7 @@ export async function readOfficeOrder(
       payments,
       refunds,
       money: {
+        held: toDollars(money.heldCents),
         charged: toDollars(money.chargedCents),
         refunded: toDollars(money.doneCents),
         on_its_way: toDollars(money.promisedCents),

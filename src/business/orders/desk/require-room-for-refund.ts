@@ -1,7 +1,7 @@
 import { type Cents, formatCents, toDollars } from '#contract/money.ts'
 import { refundRoom } from '#contract/orders/desk/refunds.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { leftOfOrder } from '../../money/payments/request-refund.ts'
+import { leftOfOrder } from '../../money/payments/lock-paid.ts'
 import type { Operator, Shop } from '../../shop.ts'
 import { givenByOffice } from './order-money.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { formatCents, toDollars } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { lockPaid } from '../../money/payments/request-refund.ts'
+import { lockPaid } from '../../money/payments/lock-paid.ts'
 import { isGivenBack } from '../../money/payments/resolved.ts'
 import type { Operator, Shop } from '../../shop.ts'
 import { sumOf } from '../orders/sum-of.ts'

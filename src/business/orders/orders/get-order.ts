@@ -30,7 +30,9 @@ export async function getOrder(
   const changes = await readChanges(shop, order.id)
   const open = changes.find(({ status }) => status === 'open')
   const money = await readOrderPayments(shop, order.id)
-  const isRefundedAtEnd = money.refunds.some(({ because }) => endingCauses.includes(because))
+  const atEnd = money.refunds.filter(({ because }) => endingCauses.includes(because))
+  const isReleased = atEnd.every(({ refund_status }) => refund_status === 'released')
+  const moneyAtEnd = atEnd.length === 0 ? undefined : isReleased ? 'released' : 'refunded'
   return {
     data: {
       ...orderSummary(order),
@@ -55,11 +57,12 @@ export async function getOrder(
         ? {
             change_id: open.id,
             difference: toDollars(open.difference_cents),
+            to_pay: toDollars(open.to_pay_cents ?? 0),
             pay_until: open.pay_until.toISOString(),
           }
         : null,
       ...money,
-      timeline: timelineOf(await readEvents(shop, order.id), { changes, isRefundedAtEnd }),
+      timeline: timelineOf(await readEvents(shop, order.id), { changes, moneyAtEnd }),
       seller: await readSeller(shop),
     },
   }
@@ -92,10 +95,12 @@ async function readLines({ db }: Shop, orderId: string): Promise<OrderLine[]> {
 function readChanges({ db }: Shop, orderId: string) {
   return db
     .selectFrom('order_changes')
-    .select(['id', 'status', 'difference_cents', 'pay_until', 'ended_at'])
-    .where('order_id', '=', orderId)
-    .where('status', '<>', 'lapsed')
-    .orderBy('id')
+    .leftJoin('payments', 'payments.change_id', 'order_changes.id')
+    .select(['order_changes.id', 'order_changes.status', 'difference_cents', 'pay_until', 'ended_at'])
+    .select('payments.amount_cents as to_pay_cents')
+    .where('order_changes.order_id', '=', orderId)
+    .where('order_changes.status', '<>', 'lapsed')
+    .orderBy('order_changes.id')
     .execute()
 }
 

@@ -10,10 +10,11 @@ export async function giveBack(shop: Shop, orderId: string, because: RefundCause
   await requestRefund(shop, orderId, because)
   const first = await shop.db
     .selectFrom('payments')
-    .select(['id', 'status', 'amount_cents'])
+    .select(['id', 'status', 'amount_cents', 'charged_at'])
     .where('order_id', '=', orderId)
     .where('change_id', 'is', null)
     .executeTakeFirstOrThrow()
   if (first.status === 'paid' && first.amount_cents === 0) await noteReturned(shop, first.id)
-  if (first.status === 'paid' || first.status === 'refunded') await noteAllReturned(shop, orderId)
+  // A hold that was lost counts as well: nothing of it is left.
+  if (first.status !== 'pending' && first.charged_at !== null) await noteAllReturned(shop, orderId)
 }

@@ -3,6 +3,7 @@ import { mayBecome, type OrderStatus } from '#contract/order-status.ts'
 import { PAY_WITHIN_MINUTES } from '#contract/orders/checkout/pay-within.ts'
 import { type OfficeMove, officeMoves, officeMovesFrom } from '#contract/orders/desk/order-moves.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { chargeOrder } from '../../money/payments/charge-order.ts'
 import { giveBackUse } from '../../offers/promos/give-back-use.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
@@ -78,8 +79,10 @@ async function packOrder(shop: Shop, order: LockedOrder, to: PackingStage): Prom
   await announceOrder(shop, order.id)
 }
 
-async function writePacking({ db }: Shop, { id }: LockedOrder, packing: PackingStage): Promise<void> {
-  await db.updateTable('orders').set({ packing }).where('id', '=', id).execute()
+async function writePacking(shop: Shop, { id }: LockedOrder, packing: PackingStage): Promise<void> {
+  await shop.db.updateTable('orders').set({ packing }).where('id', '=', id).execute()
+  // Once it is packed, nothing more of an order is held, so a later move decides nothing.
+  if (packing === 'packed') await chargeOrder(shop, id)
 }
 
 const moves: Record<

@@ -4,8 +4,8 @@ import type { MessageKind } from '#contract/people/messages/message-texts.ts'
 /** The steps of an order that its customer gets a message about. */
 export type OrderStep = Exclude<OrderStatus, 'pending' | 'processing'> | 'confirmed'
 
-/** What happens to the money of an order that ends: it is refunded, nothing is left to refund, or it was never paid. */
-export type MoneyAtEnd = 'goes_back' | 'settled' | 'unpaid'
+/** The money of an order that ends: it is refunded, it was only held, nothing is left of it, or it was never paid. */
+export type MoneyAtEnd = 'goes_back' | 'released' | 'settled' | 'unpaid'
 
 /** The message about each step; for an ending it depends on the money. */
 export const messageOfStep = {
@@ -14,16 +14,19 @@ export const messageOfStep = {
   delivered: 'order_delivered',
   cancelled: {
     goes_back: 'order_cancelled',
+    released: 'order_cancelled_released',
     settled: 'order_cancelled_settled',
     unpaid: 'order_cancelled_free',
   },
   failed: {
     goes_back: 'order_not_delivered',
+    released: 'order_not_packed',
     settled: 'order_not_delivered_settled',
     unpaid: 'order_not_paid',
   },
   returned: {
     goes_back: 'order_returned',
+    released: 'order_returned_settled',
     settled: 'order_returned_settled',
     unpaid: 'order_returned_settled',
   },

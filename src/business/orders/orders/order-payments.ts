@@ -2,11 +2,12 @@ import { isUnmatched, refundCauses } from '#contract/money/payments/refund-cause
 import { toDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { anyOf } from '#database/any-of.ts'
+import { readPaid } from '../../money/payments/lock-paid.ts'
 import { isGivenBack } from '../../money/payments/resolved.ts'
 import type { Shop } from '../../shop.ts'
 import { sumOf } from './sum-of.ts'
 
-type Money = Pick<Order, 'payments' | 'refunds'>
+type Money = Pick<Order, 'authorised_amount' | 'captured_amount' | 'payments' | 'refunds'>
 
 /**
  * Returns an order's payments and refunds for its customer, without refunds that the bank rejected and that were not
@@ -14,7 +15,7 @@ type Money = Pick<Order, 'payments' | 'refunds'>
  */
 export async function readOrderPayments(shop: Shop, orderId: string): Promise<Money> {
   const payments = await readPayments(shop, orderId)
-  if (payments.length === 0) return { payments: [], refunds: [] }
+  if (payments.length === 0) return { authorised_amount: 0, captured_amount: 0, payments: [], refunds: [] }
   const parts = await readRefunds(
     shop,
     payments.map(({ id }) => id),
@@ -27,13 +28,22 @@ export async function readOrderPayments(shop: Shop, orderId: string): Promise<Mo
     ({ office_refund_id, change_id, because }) => office_refund_id ?? change_id ?? because,
   )
   const lines = await readLines(shop, orderId, [...refunds.keys()])
+  const held = (await readPaid(shop, orderId)).filter(({ isHeld }) => isHeld)
+  const matched = payments.filter(({ id }) => !unmatched.has(id))
+  const shownCents = ({ id, charge_cents }: Made) =>
+    charge_cents ?? held.find((hold) => hold.id === id)?.leftCents ?? 0
   return {
-    payments: payments
-      .filter(({ id }) => !unmatched.has(id))
-      .map(({ amount_cents, change_id, settled_at, created_at }) => ({
-        at: (settled_at ?? created_at).toISOString(),
-        amount: toDollars(amount_cents),
-        is_of_change: change_id !== null,
+    authorised_amount: toDollars(sumOf(matched.filter(({ status }) => status === 'paid'))),
+    captured_amount: toDollars(
+      matched.reduce((sum, { charged_at, charge_cents }) => sum + (charged_at ? (charge_cents ?? 0) : 0), 0),
+    ),
+    payments: matched
+      .filter((payment) => shownCents(payment) > 0)
+      .map((payment) => ({
+        at: (payment.settled_at ?? payment.created_at).toISOString(),
+        amount: toDollars(shownCents(payment)),
+        is_held: payment.charged_at === null,
+        is_of_change: payment.change_id !== null,
       })),
     refunds: [...refunds].map(([id, [first, ...others]]) => ({
       ...refundOf(first as Part, others),
@@ -46,7 +56,8 @@ function readPayments({ db }: Shop, orderId: string) {
   return (
     db
       .selectFrom('payments')
-      .select(['id', 'amount_cents', 'change_id', 'settled_at', 'created_at'])
+      .select(['id', 'status', 'amount_cents', 'charge_cents', 'charged_at'])
+      .select(['change_id', 'settled_at', 'created_at'])
       .where('order_id', '=', orderId)
       .where('status', 'in', ['paid', 'refunded'])
       .where('amount_cents', '>', 0)
@@ -56,6 +67,7 @@ function readPayments({ db }: Shop, orderId: string) {
   )
 }
 
+type Made = Awaited<ReturnType<typeof readPayments>>[number]
 type Part = Awaited<ReturnType<typeof readRefunds>>[number]
 
 function readRefunds({ db }: Shop, paymentIds: string[]) {
@@ -83,9 +95,14 @@ function refundOf(first: Part, others: Part[]): Omit<Order['refunds'][number], '
   return {
     at: first.created_at.toISOString(),
     amount: toDollars(sumOf(parts)),
-    refund_status: parts.some(({ status }) => status === 'requested') ? 'requested' : 'done',
+    refund_status: statusOf(parts),
     because: refundCauses.find((cause) => cause === first.because) ?? 'other',
   }
+}
+
+function statusOf(parts: Part[]): Order['refunds'][number]['refund_status'] {
+  if (parts.some(({ status }) => status === 'requested')) return 'requested'
+  return parts.every(({ status }) => status === 'released') ? 'released' : 'done'
 }
 
 function readLines({ db }: Shop, orderId: string, refundIds: string[]) {

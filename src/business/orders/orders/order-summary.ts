@@ -12,13 +12,19 @@ export function selectOrders(db: Database) {
     .select(['id', 'cart_id', 'number', 'placed_at', 'units', 'status', 'payment_status'])
     .select(['goods_cents', 'product_discount_cents', 'promo_discount_cents', 'delivery_cents'])
     .select(['window_fee_cents', 'total_cents', 'gst_cents'])
-    .select((orders) => [images(orders).as('images')])
+    .select((orders) => [images(orders).as('images'), uncharged.as('uncharged_cents')])
 }
 
 function images(_: ExpressionBuilder<Tables, 'orders'>) {
   return sql<string[]>`array(
     select image from order_lines where order_id = orders.id order by position)`
 }
+
+/** What of an order that is packed was never charged, as the office had taken it off before. */
+const uncharged = sql<number>`(
+  select coalesce(sum(refunds.amount_cents), 0) from payments join refunds on payment_id = payments.id
+  where order_id = orders.id and packing in ('packed', 'ready_to_collect')
+    and refunds.status = 'released' and office_refund_id is not null)`
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
@@ -30,7 +36,7 @@ export function orderSummary(order: OrderRow): OrderSummary {
     created_at: order.placed_at.toISOString(),
     checkout_time: order.placed_at.toISOString(),
     quantity: order.units,
-    order_amount: toDollars(order.total_cents),
+    order_amount: toDollars(order.total_cents - Number(order.uncharged_cents)),
     total_price: toDollars(order.goods_cents - order.product_discount_cents),
     status: statusCodes[order.status],
     order_status: order.status,

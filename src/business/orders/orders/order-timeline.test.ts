@@ -14,7 +14,7 @@ test('the timeline of a delivered order lists each step and mentions no refund',
       step('processing', 'out_for_delivery'),
       step('out_for_delivery', 'delivered'),
     ],
-    { isRefundedAtEnd: true },
+    { moneyAtEnd: 'refunded' },
   )
   expect(told).toEqual([
     {
@@ -63,12 +63,12 @@ test.each<[OrderStatus, OrderEnding | undefined, string]>([
 })
 
 test('a cancelled order that is not refunded mentions no refund', () => {
-  const [told] = timelineOf([step('processing', 'cancelled', 'asked_for')], { isRefundedAtEnd: false })
+  const [told] = timelineOf([step('processing', 'cancelled', 'asked_for')], { moneyAtEnd: undefined })
   expect(told?.message).toBe('You cancelled this order.')
 })
 
 function messageOf(event: ReturnType<typeof step>) {
-  return timelineOf([event], { isRefundedAtEnd: true })[0]?.message
+  return timelineOf([event], { moneyAtEnd: 'refunded' })[0]?.message
 }
 
 function step(from_status: OrderStatus | null, to_status: OrderStatus, because?: OrderEnding) {

@@ -36,13 +36,16 @@ const endings: Record<OrderEnding, string> = {
   not_delivered: 'We could not deliver this order.',
 }
 
-const MONEY_BACK = 'Your money is on its way back to your card.'
+const moneyWords = {
+  refunded: 'Your money is on its way back to your card.',
+  released: 'Nothing was charged.',
+} as const
 const ended: readonly OrderStatus[] = ['cancelled', 'failed', 'returned']
 
 interface Rest {
   changes?: readonly OrderChangeRow[]
-  /** Whether the order's end has refunded something: of a paid order, there may be nothing left to refund. */
-  isRefundedAtEnd: boolean
+  /** What became of the order's money at its end: of a paid order, there may be nothing left to refund. */
+  moneyAtEnd: 'refunded' | 'released' | undefined
 }
 
 type Timeline = Order['timeline']
@@ -50,23 +53,23 @@ type Timeline = Order['timeline']
 /** Returns the history of an order in sentences for its customer. */
 export function timelineOf(
   events: readonly OrderEventRow[],
-  { changes = [], isRefundedAtEnd }: Rest,
+  { changes = [], moneyAtEnd }: Rest,
 ): Timeline {
-  const steps = events.map((event) => stepOf(event, isRefundedAtEnd))
+  const steps = events.map((event) => stepOf(event, moneyAtEnd))
   return [...steps, ...changes.flatMap(changeOf)].toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
 function stepOf(
   { from_status, to_status, detail, at }: OrderEventRow,
-  isRefundedAtEnd: boolean,
+  moneyAtEnd: Rest['moneyAtEnd'],
 ): Timeline[number] {
   const sentence = detail.because ? endings[detail.because] : sentenceOf(from_status, to_status)
   const wasPaid = from_status !== null && from_status !== 'pending'
-  const goesBack = isRefundedAtEnd && wasPaid && ended.includes(to_status)
+  const money = wasPaid && ended.includes(to_status) ? moneyAtEnd : undefined
   return {
     order_status: to_status,
     at: at.toISOString(),
-    message: goesBack ? `${sentence} ${MONEY_BACK}` : sentence,
+    message: money ? `${sentence} ${moneyWords[money]}` : sentence,
   }
 }
 

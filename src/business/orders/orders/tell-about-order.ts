@@ -1,6 +1,6 @@
 import { type Cents, formatCents } from '#contract/money.ts'
 import type { MessageKind, ValuesOf } from '#contract/people/messages/message-texts.ts'
-import { leftOfOrder } from '../../money/payments/request-refund.ts'
+import { leftOf, readPaid } from '../../money/payments/lock-paid.ts'
 import { orderValues } from '../../people/messages/order-values.ts'
 import { tell } from '../../people/messages/tell.ts'
 import { wordsOf } from '../../people/messages/words-of.ts'
@@ -16,18 +16,22 @@ export async function tellAboutOrder(shop: Shop, orderId: string, step: OrderSte
   const told = messageOfStep[step]
   if (typeof told === 'string')
     return tellCustomer(shop, order, { key: step, kind: told, values: order.values })
-  const leftCents = order.isPaid ? await leftOfOrder(shop, orderId) : 0
-  const kind = told[moneyAtEnd(order, leftCents)]
+  const { money, cents } = order.isPaid ? await moneyAtEnd(shop, orderId) : UNPAID
   await tellCustomer(shop, order, {
     key: step,
-    kind,
-    values: { ...order.values, amount: formatCents(leftCents) },
+    kind: told[money],
+    values: { ...order.values, amount: formatCents(cents) },
   })
 }
 
-function moneyAtEnd({ isPaid }: ToldOrder, leftCents: Cents): MoneyAtEnd {
-  if (!isPaid) return 'unpaid'
-  return leftCents > 0 ? 'goes_back' : 'settled'
+const UNPAID = { money: 'unpaid', cents: 0 } as const
+
+/** What was charged is told rather than what is held, since it takes longer to come back. */
+async function moneyAtEnd(shop: Shop, orderId: string): Promise<{ money: MoneyAtEnd; cents: Cents }> {
+  const paid = (await readPaid(shop, orderId)).filter(({ leftCents }) => leftCents > 0)
+  const [held, charged] = [true, false].map((isHeld) => leftOf(paid.filter((one) => one.isHeld === isHeld)))
+  if (charged) return { money: 'goes_back', cents: charged }
+  return held ? { money: 'released', cents: held } : { money: 'settled', cents: 0 }
 }
 
 interface OrderMessage<Kind extends MessageKind> {

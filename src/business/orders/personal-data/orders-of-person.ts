@@ -122,6 +122,7 @@ type Payment = Order['payments'][number]
 function paymentFacts(payment: Row<'payments'>): Omit<Payment, 'refunds'> {
   return {
     amount: toDollars(payment.amount_cents),
+    charged_amount: payment.charged_at && toDollars(payment.charge_cents ?? 0),
     currency: payment.currency,
     payment_status: payment.status,
     created_at: payment.created_at.toISOString(),

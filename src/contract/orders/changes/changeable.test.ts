@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { packingStages } from '../../order-stage.ts'
 import { orderStatuses, paymentStatuses } from '../../order-status.ts'
-import { cannotBeCharged, isChangeable, isTooLateFor } from './changeable.ts'
+import { isChangeable, isTooLateFor } from './changeable.ts'
 
 const noon = new Date('2026-03-05T02:00:00Z')
 const before = new Date(noon.getTime() - 1)
@@ -30,8 +30,4 @@ test('the payment of a change is awaited until a quarter of an hour after the ea
   expect(isTooLateFor([later, noon], new Date(noon.getTime() + grace - 1))).toBe(false)
   expect(isTooLateFor([later, noon], new Date(noon.getTime() + grace))).toBe(true)
   expect(isTooLateFor([later], new Date(noon.getTime() + grace))).toBe(false)
-})
-
-test('an extra charge below 50 cents is not possible; any amount can be refunded', () => {
-  expect([-1, 0, 1, 49, 50].filter(cannotBeCharged)).toEqual([1, 49])
 })

@@ -1,5 +1,3 @@
-import { isTooLittle } from '../../limits/least-payment.ts'
-import type { Cents } from '../../money.ts'
 import { isPackingBegun, type PackingStage } from '../../order-stage.ts'
 import type { OrderStatus, PaymentStatus } from '../../order-status.ts'
 
@@ -28,9 +26,4 @@ const GRACE_AFTER_CUT_OFF_MINUTES = 15
 /** Whether the grace period is over and the order is packed: a payment for an order change is then refunded. */
 export function isTooLateFor(cutOffs: readonly Date[], now: Date): boolean {
   return cutOffs.some((cutOff) => cutOff.getTime() + GRACE_AFTER_CUT_OFF_MINUTES * 60_000 <= now.getTime())
-}
-
-/** Whether the difference is above zero but below the smallest possible card payment. */
-export function cannotBeCharged(differenceCents: Cents): boolean {
-  return differenceCents > 0 && isTooLittle(differenceCents)
 }

@@ -57,8 +57,10 @@ export const previewChange = description({
   reply: z.object({
     lines: z.array(OrderLine),
     amounts: CheckoutAmounts,
-    /** Dollars to pay on top; a negative amount is refunded. */
+    /** Dollars that the order costs more, or less if it is negative. */
     difference: z.number(),
+    /** Dollars to pay for it: what the card already holds is enough for the rest. */
+    to_pay: z.number(),
     /** The order version that the preview was calculated for. */
     version: z.int(),
   }),
@@ -67,7 +69,7 @@ export const previewChange = description({
 
 export const changeOrder = description({
   summary:
-    'Changes an order until its cut-off. What it costs more is paid first: until then the change is open, and keeps its goods.',
+    'Changes an order until its cut-off. What the card does not hold yet is paid first: until then the change is open, and keeps its goods.',
   headers: z.object({ 'Idempotency-Key': OrderKey }),
   input: RequestedChange.extend({
     /** The order version that the shopper saw. */

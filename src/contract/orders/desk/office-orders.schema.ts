@@ -69,8 +69,8 @@ const Refund = z.object({
   id: z.string(),
   at: moment,
   amount: z.number(),
-  /** `requested` until the bank has made it. A failed one counts as refunded if the money was given otherwise. */
-  refund_status: z.enum(['requested', 'done', 'failed']),
+  /** `requested` until the bank has made it; `released` if it was held and is never charged. A failed one counts as refunded if the money was given otherwise. */
+  refund_status: z.enum(['requested', 'released', 'done', 'failed']),
   seen_to_at: moment.nullable(),
   given_otherwise: z
     .boolean()
@@ -127,6 +127,8 @@ export const OfficeOrder = z
     ),
     refunds: z.array(Refund),
     money: z.object({
+      /** What the card holds and the order costs now, to be charged when it is packed. */
+      held: z.number(),
       charged: z.number(),
       refunded: z.number(),
       /** Promised refunds that the bank has not made yet. */

@@ -3,9 +3,15 @@ import type { Order } from './order.ts'
 
 type Money = Pick<Order, 'payments' | 'refunds'>
 
-/** Returns what was paid for an order and is neither refunded nor about to be. */
+/** Returns what was or will be charged for an order, less what goes back. What was released is no part of either. */
 export function leftOfPayments({ payments, refunds }: Money): Dollars {
-  return toDollars(Math.max(0, centsOf(payments) - centsOf(refunds)))
+  const back = refunds.filter(({ refund_status }) => refund_status !== 'released')
+  return toDollars(Math.max(0, centsOf(payments) - centsOf(back)))
+}
+
+/** Returns what is only held for an order, and charged when it is packed. */
+export function heldOf({ payments }: Pick<Order, 'payments'>): Dollars {
+  return toDollars(centsOf(payments.filter(({ is_held }) => is_held)))
 }
 
 /** Returns what of an ended order is still to be refunded. */

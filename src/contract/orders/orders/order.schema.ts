@@ -48,7 +48,7 @@ export const OrderSummary = z
     checkout_time: z.iso.datetime(),
     /** Units of all goods together. */
     quantity: z.int(),
-    /** The amount that is charged. */
+    /** The agreed total; once the order is packed, the amount that is charged. */
     order_amount: z.number(),
     /** The price of the goods. */
     total_price: z.number(),
@@ -97,8 +97,10 @@ const OrderEvent = z.object({
 
 const OrderPayment = z.object({
   at: z.iso.datetime(),
-  /** Dollars. */
+  /** Dollars that were charged, or of what is held, those that the order costs now. */
   amount: z.number(),
+  /** Whether the card only holds the amount until the order is packed. */
+  is_held: z.boolean(),
   /** Whether the payment covers the extra cost of an order change. */
   is_of_change: z.boolean(),
 })
@@ -107,8 +109,8 @@ const OrderRefund = z.object({
   at: z.iso.datetime(),
   /** Dollars. */
   amount: z.number(),
-  /** `requested` until the bank has confirmed the refund. */
-  refund_status: z.enum(['requested', 'done']),
+  /** `requested` until the bank has confirmed the refund, `released` if the amount was held and is never charged. */
+  refund_status: z.enum(['requested', 'released', 'done']),
   because: z.enum(refundCauses),
   /** The items that the refund is for; empty if it is not for particular items. */
   lines: z.array(z.object({ product_id: z.string(), title: z.string(), quantity: z.int() })),
@@ -137,12 +139,18 @@ export const Order = OrderSummary.extend({
   open_change: z
     .object({
       change_id: z.string(),
-      /** Dollars to pay. */
+      /** Dollars that the order will cost more. */
       difference: z.number(),
+      /** Dollars to pay for that. */
+      to_pay: z.number(),
       pay_until: z.iso.datetime(),
     })
     .nullable(),
-  /** All payments, oldest first. Less the refunds of order changes, they add up to the amount charged. */
+  /** Dollars that cards hold or held for the order: the most that can be charged without a further payment. */
+  authorised_amount: z.number(),
+  /** Dollars that were charged. */
+  captured_amount: z.number(),
+  /** All payments, oldest first. */
   payments: z.array(OrderPayment),
   /** Oldest first. */
   refunds: z.array(OrderRefund),

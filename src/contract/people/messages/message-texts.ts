@@ -75,6 +75,18 @@ export const messageTexts = {
     subject: 'Order {number} was cancelled',
     body: 'Punnet order {number} was cancelled. Nothing was charged. {url}',
   },
+  order_cancelled_released: {
+    ...aboutMoneyBack,
+    title: 'Order cancelled, held',
+    subject: 'Order {number} was cancelled',
+    body: 'Punnet order {number} was cancelled. Nothing was charged, and your card no longer holds {amount} for us. Your bank may show it for some days. {url}',
+  },
+  order_not_packed: {
+    ...aboutMoneyBack,
+    title: 'Order could not be packed, held',
+    subject: 'Order {number} could not be packed',
+    body: 'We are sorry: Punnet order {number} could not be packed. Nothing was charged, and your card no longer holds {amount} for us. Your bank may show it for some days. {url}',
+  },
   order_not_delivered: {
     ...aboutMoneyBack,
     title: 'Order could not be delivered',
@@ -117,17 +129,23 @@ export const messageTexts = {
     subject: 'We have refunded {amount} on order {number}',
     body: 'We have refunded {amount} on Punnet order {number}. Your bank may take a few days to show it. {url}',
   },
+  order_part_released: {
+    ...aboutMoneyBack,
+    title: 'Order charged less by the office',
+    subject: 'You pay {amount} less for order {number}',
+    body: 'You pay {amount} less for Punnet order {number}: we will not charge it. {url}',
+  },
   order_costs_more: {
     ...aboutChange,
     title: 'Order changed, costs more',
     subject: 'Order {number} was changed',
-    body: 'Punnet order {number} was changed (now {total}). You paid {difference} more. Delivery: {window}. {url}',
+    body: 'Punnet order {number} was changed (now {total}). It costs {difference} more. Delivery: {window}. {url}',
   },
   order_costs_less: {
     ...aboutChange,
     title: 'Order changed, costs less',
     subject: 'Order {number} was changed',
-    body: 'Punnet order {number} was changed (now {total}). We are sending {difference} back to your card. Delivery: {window}. {url}',
+    body: 'Punnet order {number} was changed (now {total}). It costs {difference} less. Delivery: {window}. {url}',
   },
   order_costs_the_same: {
     ...aboutOrder,
@@ -139,7 +157,7 @@ export const messageTexts = {
     ...aboutChange,
     title: 'Order change came too late',
     subject: 'Your change to order {number} came too late',
-    body: 'Your change to Punnet order {number} came too late, so the order stays as it was. We are sending your {difference} back to your card. {url}',
+    body: 'Your change to Punnet order {number} came too late, so the order stays as it was, and you do not pay the {difference}. {url}',
   },
   report_declined: {
     ...aboutOrder,

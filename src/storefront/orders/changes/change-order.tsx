@@ -34,7 +34,7 @@ export function ChangeOrder({ order, problem, open, onClose, onChanged }: Change
     <Drawer
       open={open}
       onClose={onClose}
-      title={open_change ? texts.payTitle(formatDollars(open_change.difference)) : texts.title}
+      title={open_change ? texts.payTitle(formatDollars(open_change.to_pay)) : texts.title}
       footer={open_change ? undefined : <div ref={setFooter} />}
     >
       {open_change ? (

@@ -4,6 +4,8 @@ import { Button } from '#ui/form/button.tsx'
 import { changeOrderTexts as texts } from '../../texts/change-order.ts'
 import type { Change } from './use-change.ts'
 
+type Preview = NonNullable<Change['preview']>
+
 interface Props {
   order: Order
   change: Change
@@ -28,7 +30,7 @@ export function ConfirmBar({ order, change, isEmpty }: Props) {
         )}
       </p>
       <Button className="w-full" disabled={!preview} busy={isBusy} onClick={make}>
-        {preview ? buttonWords(preview.difference) : texts.title}
+        {preview ? buttonWords(preview) : texts.title}
       </Button>
     </>
   )
@@ -40,10 +42,12 @@ function differenceInWords(difference: number): string {
   return difference > 0 ? texts.more(amount) : texts.less(amount)
 }
 
-function buttonWords(difference: number): string {
+/** The card may hold enough for a dearer order already. */
+function buttonWords({ difference, to_pay }: Preview): string {
+  if (to_pay > 0) return texts.more(formatDollars(to_pay))
   if (difference === 0) return texts.same
   const amount = formatDollars(Math.abs(difference))
-  return difference > 0 ? texts.more(amount) : texts.confirmLess(amount)
+  return difference > 0 ? texts.moreHeld(amount) : texts.confirmLess(amount)
 }
 
 function statusOf({ wanted, isWorking }: Change): string {

@@ -40,13 +40,13 @@ export function PayChange({ order, change, problem, onDone }: Props) {
       <p ref={lead} tabIndex={-1} className="mb-4 outline-none">
         {texts.paySentence(brisbaneClock(new Date(change.pay_until)))}
       </p>
-      <ProviderForm form={form} amount={change.difference} />
+      <ProviderForm form={form} amount={change.to_pay} />
       <p role="alert" className="mt-4 flex items-center gap-2 font-semibold text-danger empty:hidden">
         {message && <Icon name="warning" className="size-5" />}
         {message}
       </p>
       <Button type="submit" {...busy('pay')} className="mt-4 w-full">
-        {texts.payAmount(formatDollars(change.difference))}
+        {texts.payAmount(formatDollars(change.to_pay))}
       </Button>
       <Button tone="quiet" {...busy('page')} className="mt-3 w-full" onClick={payOnPage}>
         {texts.payOnPage}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDollars } from '#contract/money.ts'
-import { leftOfPayments } from '#contract/orders/orders/money-coming-back.ts'
+import { heldOf, leftOfPayments } from '#contract/orders/orders/money-coming-back.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -55,6 +55,7 @@ export function CancelAction({ order, onCancelled }: Props) {
 
 function sentenceOf(order: Order): string {
   if (order.payment_status !== 'paid') return texts.cancelUnpaid
+  if (heldOf(order) > 0) return texts.cancelHeld
   const left = leftOfPayments(order)
   return left > 0 ? texts.cancelPaid(formatDollars(left)) : texts.cancelSettled
 }

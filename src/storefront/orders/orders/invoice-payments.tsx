@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { documentDate } from '#contract/brisbane-time.ts'
-import { formatCents, formatDollars, toCents } from '#contract/money.ts'
+import { formatDollars } from '#contract/money.ts'
+import { leftOfPayments } from '#contract/orders/orders/money-coming-back.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { classNames } from '#ui/class-names.ts'
 import { refundTexts as texts } from '../../texts/refunds.ts'
@@ -9,20 +10,20 @@ import { RefundWords } from './refund-words.tsx'
 /** Lists the payments and refunds, where the total was not simply paid at once. */
 export function InvoicePayments({ payments, refunds }: Pick<Order, 'payments' | 'refunds'>) {
   const rows = [
-    ...payments.map(({ at, amount, is_of_change }) => ({
+    ...payments.map(({ at, amount, is_held, is_of_change }) => ({
       at,
-      name: (is_of_change ? texts.paidMore : texts.paid)(dayOf(at)),
+      name: (is_held ? texts.held : is_of_change ? texts.paidMore : texts.paid)(dayOf(at)),
       amount,
       words: undefined,
     })),
     ...refunds.map((refund) => ({
       at: refund.at,
-      name: (refund.refund_status === 'done' ? texts.refunded : texts.refunding)(dayOf(refund.at)),
-      amount: -refund.amount,
+      name: texts.rows[refund.refund_status](dayOf(refund.at)),
+      amount: refund.refund_status === 'released' ? refund.amount : -refund.amount,
       words: <RefundWords refund={refund} />,
     })),
   ].toSorted((a, b) => a.at.localeCompare(b.at))
-  const inAllCents = rows.reduce((sum, { amount }) => sum + toCents(amount), 0)
+  const inAll = leftOfPayments({ payments, refunds })
   return (
     <section aria-label={texts.payments} className="mt-5">
       <dl className="flex flex-col gap-1.5 tabular-nums">
@@ -32,7 +33,7 @@ export function InvoicePayments({ payments, refunds }: Pick<Order, 'payments' | 
           </Row>
         ))}
         <Row name={refunds.length > 0 ? texts.inAllAfterRefunds : texts.inAll} isLast>
-          {formatCents(inAllCents)}
+          {formatDollars(inAll)}
         </Row>
       </dl>
     </section>

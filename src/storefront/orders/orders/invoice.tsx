@@ -63,11 +63,13 @@ export function Invoice({ order }: { order: Order }) {
 }
 
 function GivenBack({ order }: { order: Order }) {
-  const { order_amount, order_status, payment_status } = order
+  const { order_amount, order_status, payment_status, captured_amount } = order
   if (order_amount === 0) return null
   if (payment_status === 'refunded')
     return (
-      <p className="mt-2 text-right font-semibold">{texts.refundedAmount(formatDollars(order_amount))}</p>
+      <p className="mt-2 text-right font-semibold">
+        {captured_amount > 0 ? texts.refundedAmount(formatDollars(order_amount)) : orderTexts.nothingCharged}
+      </p>
     )
   const coming = comingBack(order)
   if (coming === 0 || !awaitsRefund(order_status, payment_status)) return null

@@ -70,7 +70,7 @@ export function OrderChange({ order, onChanged }: Props) {
           {/* One button for both: the drawer returns the focus to it, whatever became of the order. */}
           {!isProcessing && (
             <Button ref={opener} tone={open_change ? 'primary' : 'quiet'} onClick={open}>
-              {open_change ? texts.payMore(formatDollars(open_change.difference)) : texts.change}
+              {open_change ? texts.payMore(formatDollars(open_change.to_pay)) : texts.change}
             </Button>
           )}
         </div>

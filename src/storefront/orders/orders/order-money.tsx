@@ -1,7 +1,7 @@
 import { brisbaneClock } from '#contract/brisbane-time.ts'
 import { formatDollars } from '#contract/money.ts'
 import { awaitsRefund } from '#contract/order-status.ts'
-import { comingBack } from '#contract/orders/orders/money-coming-back.ts'
+import { comingBack, heldOf } from '#contract/orders/orders/money-coming-back.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
@@ -27,9 +27,12 @@ export function OrderMoney({ order }: { order: Order }) {
 }
 
 function sentenceOf(order: Order): string | undefined {
-  const { order_status, payment_status, pay_until, order_amount } = order
+  const { order_status, payment_status, pay_until, order_amount, captured_amount } = order
   if (pay_until) return texts.waiting(brisbaneClock(new Date(pay_until)))
-  if (payment_status === 'refunded') return texts.refunded(formatDollars(order_amount))
+  if (payment_status === 'refunded')
+    return captured_amount > 0 ? texts.refunded(formatDollars(order_amount)) : texts.nothingCharged
+  const held = heldOf(order)
+  if (held > 0 && payment_status === 'paid') return texts.held(formatDollars(held))
   const coming = comingBack(order)
   if (coming > 0 && awaitsRefund(order_status, payment_status))
     return texts.refundComing(formatDollars(coming))

@@ -13,7 +13,7 @@ export function OrderRefunds({ refunds }: Pick<Order, 'refunds'>) {
         {refunds.map((refund) => (
           <li key={refund.at + refund.because} className="py-3 first:pt-0 last:pb-0">
             <p className="font-semibold">
-              {(refund.refund_status === 'done' ? texts.done : texts.coming)(formatDollars(refund.amount))}
+              {texts.says[refund.refund_status](formatDollars(refund.amount))}
             </p>
             <RefundWords refund={refund} />
             <p className="text-14 text-muted">{orderMoment(new Date(refund.at))}</p>

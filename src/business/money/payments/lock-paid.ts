@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Cents } from '#contract/money.ts'
+import type { Shop } from '../../shop.ts'
+import { isGivenBack } from './resolved.ts'
+import { shareOutCharge } from './share-out-charge.ts'
+
+/** A payment that was made for an order. */
+export interface Paid {
+  id: string
+  amountCents: Cents
+  /** Whether the card only holds the amount, and nothing of it is charged or decided yet. */
+  isHeld: boolean
+  /** Of a held payment its share in what the order is due, of a charged one what is not given back. */
+  leftCents: Cents
+}
+
+/** Returns the payments of an order, the latest first; a fully refunded one may be missing. The caller holds the lock. */
+export async function lockPaid(shop: Shop, orderId: string): Promise<Paid[]> {
+  await lockPayments(shop, orderId)
+  return readPaid(shop, orderId)
+}
+
+/** As above, of an order that may change meanwhile. */
+export async function readPaid(shop: Shop, orderId: string): Promise<Paid[]> {
+  const paid = await findPaid(shop, orderId)
+  const held = paid.filter(({ isHeld }) => isHeld)
+  if (held.length === 0) return paid
+  const shares = shareOutCharge(await dueBesides(shop, orderId, paid), held)
+  return paid.map((one) => ({ ...one, leftCents: shares.get(one.id) ?? one.leftCents }))
+}
+
+/** Returns what an order was or will be charged, less what goes back. The caller holds the order's lock. */
+export async function leftOfOrder(shop: Shop, orderId: string): Promise<Cents> {
+  return leftOf(await lockPaid(shop, orderId))
+}
+
+/** Returns what an order may cost without a further payment. */
+export async function coveredOfOrder(shop: Shop, orderId: string): Promise<Cents> {
+  const paid = await findPaid(shop, orderId)
+  return paid.reduce((sum, { amountCents, isHeld, leftCents }) => sum + (isHeld ? amountCents : leftCents), 0)
+}
+
+/** Returns what was charged for an order above what it costs now. The caller holds the order's lock. */
+export async function surplusOfOrder(shop: Shop, orderId: string): Promise<Cents> {
+  await lockPayments(shop, orderId)
+  return Math.max(0, -(await dueBesides(shop, orderId, await findPaid(shop, orderId))))
+}
+
+export function lockPayments({ db }: Shop, orderId: string) {
+  return db
+    .selectFrom('payments')
+    .select(['status', 'change_id'])
+    .where('order_id', '=', orderId)
+    .forNoKeyUpdate()
+    .execute()
+}
+
+async function findPaid({ db }: Shop, orderId: string): Promise<Paid[]> {
+  // What was released before the charge was never part of it.
+  const returned = sql<number>`(
+    select coalesce(sum(amount_cents), 0) from refunds
+    where payment_id = payments.id and refunds.status <> 'released' and ${isGivenBack})`
+  const rows = await db
+    .selectFrom('payments')
+    .select(['id', 'amount_cents', 'charge_cents', returned.as('returned_cents')])
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'paid')
+    .where('intent_id', 'is not', null)
+    // The order's first payment belongs to no change and comes last.
+    .orderBy('change_id', (by) => by.desc().nullsLast())
+    .execute()
+  return rows.map(({ id, amount_cents, charge_cents, returned_cents }) => ({
+    id,
+    amountCents: amount_cents,
+    isHeld: charge_cents === null,
+    leftCents: charge_cents === null ? 0 : Math.max(0, charge_cents - Number(returned_cents)),
+  }))
+}
+
+export function leftOf(paid: readonly Paid[]): Cents {
+  return paid.reduce((sum, { leftCents }) => sum + leftCents, 0)
+}
+
+/** Returns what an order costs besides what these payments have left: its total less what the office took off. */
+async function dueBesides({ db }: Shop, orderId: string, paid: readonly Paid[]): Promise<Cents> {
+  const given = sql<number>`(
+    select coalesce(sum(refunds.amount_cents), 0) from payments join refunds on payment_id = payments.id
+    where order_id = orders.id and office_refund_id is not null and ${isGivenBack})`
+  const { total_cents, given_cents } = await db
+    .selectFrom('orders')
+    .select(['total_cents', given.as('given_cents')])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return total_cents - Number(given_cents) - leftOf(paid)
+}

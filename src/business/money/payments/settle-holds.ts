@@ -1,0 +1,67 @@
+import { type PaymentIntent, PaymentRefused, PaymentUnknown } from '#providers/payments/port.ts'
+import type { QueuedJobs } from '../../queued-jobs.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
+import { findPaymentById, type OrderPayment, paymentsOfOrders } from './find-payment.ts'
+import { isOutOfReach } from './give-up-payment.ts'
+import { loseHold, noteHold } from './note-hold.ts'
+import { providerOf } from './provider-of.ts'
+
+type Input = QueuedJobs['settle-holds']
+
+/** Charges or lets go of what was decided for an order, the largest charge first. Idempotent. */
+export async function settleHolds(shop: Shop, { orderId }: Input): Promise<void> {
+  const decided = await paymentsOfOrders(shop)
+    .where('orders.id', '=', orderId)
+    .where('payments.charge_cents', 'is not', null)
+    .where('payments.charged_at', 'is', null)
+    .orderBy('payments.charge_cents', 'desc')
+    .execute()
+  for (const payment of decided) await settleHold(shop, payment)
+}
+
+async function settleHold(shop: Shop, payment: OrderPayment): Promise<void> {
+  const { charge_cents: amountCents, intent_id: intentId } = payment
+  if (amountCents === null || intentId === null) return
+  try {
+    const provider = providerOf(shop, payment)
+    const intent =
+      amountCents > 0
+        ? await provider.captureIntent({ intentId, amountCents })
+        : await provider.releaseIntent(intentId)
+    await noteIntent(shop, payment, intent)
+  } catch (error) {
+    if (isOutOfReach(error)) await loseHold(shop, payment, error.message)
+    else if (error instanceof PaymentRefused) await noteRefused(shop, payment, error)
+    else throw error
+  }
+}
+
+/** Reads a hold at the provider, and notes what became of it. */
+export async function checkHold(shop: Shop, payment: OrderPayment): Promise<OrderPayment> {
+  if (payment.intent_id === null) return payment
+  const read = providerOf(shop, payment).readIntent(payment.intent_id)
+  const intent = await read.catch((error: unknown) => {
+    if (error instanceof PaymentUnknown) return error
+    throw error
+  })
+  if (intent instanceof PaymentUnknown) await loseHold(shop, payment, intent.message)
+  else await noteIntent(shop, payment, intent)
+  return (await findPaymentById(shop, payment.id)) ?? payment
+}
+
+function noteIntent(shop: Shop, payment: OrderPayment, intent: PaymentIntent): Promise<void> {
+  return inTransaction(shop, (shop) => noteHold(shop, payment, intent))
+}
+
+/** The sweep tries again, as the bank may still come round; a person hears of it once. */
+async function noteRefused(shop: Shop, { id, number }: OrderPayment, refused: PaymentRefused): Promise<void> {
+  const noted = await shop.db
+    .updateTable('payments')
+    .set({ review_because: `the charge was refused: ${refused.code}`, seen_to_at: null })
+    .where('id', '=', id)
+    .where('charged_at', 'is', null)
+    .where('review_because', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (noted) shop.log.error('charge refused', refused, { order: number })
+}
