@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { drillTimes, isDrill } from '#testing/drill-times.ts'
 import { countStock } from '#testing/expect-books-balance.ts'
 import { openPersistently } from './persistent-shop.ts'
-import { endProcessesOf, newFolder } from './processes.ts'
+import type { ShopperLog } from './persistent-shopper.ts'
+import { endProcessesOf, newFolder, startProgram } from './processes.ts'
 import { beginStorm } from './storm.ts'
 import { expectNothingLost, onDatabase, stockUp } from './storm-books.ts'
 
@@ -14,6 +15,7 @@ const KILLS = drillTimes(4)
 const OPEN_AGAIN_MS = isDrill ? 3_000 : Number.POSITIVE_INFINITY
 const SHOPPERS = 8
 const LONGEST_PEACE_MS = 1_500
+const AGAIN_MS = 500
 const MINUTES = 60_000
 
 test('orders and payments survive kills of the shop and its database during checkouts', {
@@ -24,6 +26,7 @@ test('orders and payments survive kills of the shop and its database during chec
   const products = await onDatabase(dataDir, stockUp)
   const stock = await onDatabase(dataDir, countStock)
   const { told, sold, end } = await beginStorm(shop.address, { shoppers: SHOPPERS, products })
+  const packer = beginPacking(dataDir, told)
   const backAfter: number[] = []
   for (let kill = 0; kill < KILLS; kill++) {
     await pause(Math.random() * LONGEST_PEACE_MS)
@@ -32,13 +35,59 @@ test('orders and payments survive kills of the shop and its database during chec
   // Orders after the last kill must be sound too.
   await sold(2 * SHOPPERS)
   await end()
+  const packed = await packer.end()
+  await allCharged(dataDir)
   await shop.close()
 
   await expectNothingLost(dataDir, { told, stock })
   const slowest = Math.round(Math.max(...backAfter))
-  await annotate(`${told.placed.length} orders, ${KILLS} kills, open again after ${slowest} ms at most`)
+  await annotate(
+    `${told.placed.length} orders, ${packed} packed, ${KILLS} kills, open again after ${slowest} ms at most`,
+  )
   expect(slowest).toBeLessThanOrEqual(OPEN_AGAIN_MS)
 })
+
+/** Packs some of the paid orders meanwhile, by the operators' command, which a kill may cut off at any step. */
+function beginPacking(dataDir: string, told: ShopperLog) {
+  let isOver = false
+  let packed = 0
+  const packing = (async () => {
+    while (!isOver || packed === 0) {
+      const number = told.paid[Math.floor(Math.random() * told.paid.length)]
+      if (number === undefined) await pause(AGAIN_MS)
+      else if ((await packBy(dataDir, number)) === 0) packed++
+    }
+  })()
+  return {
+    async end(): Promise<number> {
+      isOver = true
+      await packing
+      return packed
+    },
+  }
+}
+
+async function packBy(dataDir: string, number: string): Promise<number | null> {
+  const command = [process.execPath, 'src/server/commands/order.ts', number, 'packed']
+  return (await startProgram(command, { DATA_DIR: dataDir }).ended).code
+}
+
+/** Waits until the provider has confirmed each charge: the sweep comes every minute. */
+async function allCharged(dataDir: string): Promise<void> {
+  await vi.waitFor(
+    () =>
+      onDatabase(dataDir, async (db) => {
+        const waiting = await db
+          .selectFrom('payments')
+          .select('id')
+          .where('charge_cents', 'is not', null)
+          .where('charged_at', 'is', null)
+          .execute()
+        expect(waiting).toEqual([])
+      }),
+    { timeout: 3 * MINUTES, interval: AGAIN_MS },
+  )
+}
 
 function storeroom(): string {
   const folder = newFolder()

@@ -13,6 +13,8 @@ import { payAtGateway } from './pay-at-gateway.ts'
 
 const AGAIN_MS = 100
 const GIVE_UP_MS = 180_000
+/** Cards hold money for windows that are nearer than this. */
+const HELD_MS = 4 * 86_400_000
 const CITY = { lat: -27.4698, lng: 153.0251 }
 const CARDS = { good: '4242424242424242', declined: '4000000000000002' }
 
@@ -81,8 +83,11 @@ async function place(call: PersistentCall, addressId: string): Promise<ShopperLo
 
 async function tryToPlace(call: PersistentCall, address_id: string): Promise<ShopperLog['placed'][number]> {
   const { data: windows } = await call(deliveryWindows, { address_id })
-  // The latest window: the cut-off of an earlier one may pass during the checkout.
-  const slot_id = windows.findLast(({ state }) => state !== 'full')?.id ?? ''
+  // The latest window, which is charged at once, or one that is held for; the cut-off of an early one may pass meanwhile.
+  const latest = Date.now() + (Math.random() < 0.5 ? HELD_MS : Number.POSITIVE_INFINITY)
+  const isFree = ({ state, ends_at }: (typeof windows)[number]) =>
+    state !== 'full' && Date.parse(ends_at) < latest
+  const slot_id = windows.findLast(isFree)?.id ?? ''
   const { amounts } = await call(quote, { address_id, slot_id })
   const nonce = randomUUID()
   const ask = { address_id, slot_id, note: nonce, expected_total: amounts.bill_amount }

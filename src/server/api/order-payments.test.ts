@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { cancelOrder, getOrder } from '#contract/orders/orders/orders.ts'
 import { type Changing, idOf, openChangingShop } from '#testing/changing.ts'
+import { CHARGED_AT_ONCE } from '#testing/checkout-shop.ts'
 import { refundBy, textsTo } from '#testing/desk.ts'
 import { operatorOf } from '#testing/operators.ts'
 
@@ -112,7 +113,7 @@ function expectCharged({ payments, refunds, order_amount }: Order, amount: numbe
 async function open(): Promise<
   Changing & { refund(what: Parameters<typeof refundBy>[2]): Promise<unknown> }
 > {
-  const shop = await openChangingShop()
+  const shop = await openChangingShop({}, CHARGED_AT_ONCE)
   const owner = await operatorOf(shop, 'owner')
   const desk = { clock: shop.clock, number: shop.order.number }
   return { ...shop, refund: (what) => refundBy(desk, owner, what) }

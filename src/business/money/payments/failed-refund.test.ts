@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { paymentResult } from '#contract/money/payments/payments.ts'
 import { cancelOrder } from '#contract/orders/orders/orders.ts'
+import { CHARGED_AT_ONCE } from '#testing/checkout-shop.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { openPayingShop, type Paying } from '#testing/paying.ts'
 import { reconcile } from './reconcile.ts'
@@ -64,7 +65,7 @@ test('an event about an unknown refund changes nothing and is marked as handled'
 
 /** Opens a shop with a cancelled and refunded order, whose bank then reversed the refund. */
 async function openRefunded({ turnedBack = true } = {}) {
-  const shop = await openPayingShop()
+  const shop = await openPayingShop({}, CHARGED_AT_ONCE)
   const before = await countStock(shop.db)
   const order_id = shop.order.number
   await shop.pay(REFUND_FAILS_CARD)
