@@ -44,10 +44,10 @@ test('support finds an order by a phone’s last digits, refunds up to its limit
   await dialog.getByRole('textbox', { name: 'Another amount' }).fill('')
   await dialog.getByRole('combobox', { name: two.title }).selectOption('1')
   await dialog.getByRole('button', { name: /^Refund \$/ }).press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'is on its way back' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'will not be charged' })).toBeFocused()
 
-  // This is the newest message, because the bank has only just made the refund.
-  await page.getByRole('button', { name: /^Send again.*Order refunded by the office/ }).press('Enter')
+  // This is the newest message, because the order is not charged yet.
+  await page.getByRole('button', { name: /^Send again.*Order charged less by the office/ }).press('Enter')
   const again = page.getByRole('dialog', { name: 'Send this message again?' })
   await again.getByRole('button', { name: 'Send it again' }).press('Enter')
   await expect(again.getByText('This was sent less than a minute ago.')).toBeVisible()

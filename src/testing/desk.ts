@@ -16,7 +16,13 @@ export async function openDesk() {
   return paidDesk(shop, shop.order)
 }
 
-/** As above with an order of $406.90, which is above some roles' refund limit. */
+/** As above with an order that a card holds the money of, for a window today or in some days. */
+export async function openHeldDesk(card?: string, inDays = 0) {
+  const shop = await openPayingShop({}, inDays)
+  return paidDesk(shop, shop.order, card)
+}
+
+/** As the first with an order of $406.90, which is above some roles' refund limit. */
 export async function openDearDesk() {
   const shop = await openPayingShop({}, CHARGED_AT_ONCE)
   await shop.has.product('hamper', { priceCents: 40_000 })

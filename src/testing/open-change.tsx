@@ -23,10 +23,21 @@ export async function openChange(order = aChangeable()) {
 type Network = ReturnType<typeof openNetwork>
 
 /** Answers the preview with a total that differs by this amount. */
-export function answerPreview(network: Network, difference: number, lines = aChangeable().lines) {
+/** `held` is what the card holds above what the order costs. */
+export function answerPreview(
+  network: Network,
+  difference: number,
+  { lines = aChangeable().lines, held = 0 } = {},
+) {
   const { amounts, order_amount } = aChangeable()
   const total = { ...amounts, bill_amount: order_amount + difference }
-  network.answer(previewChange, { lines, amounts: total, difference, version: 1 })
+  network.answer(previewChange, {
+    lines,
+    amounts: total,
+    difference,
+    to_pay: Math.max(0, difference - held),
+    version: 1,
+  })
 }
 
 export async function seen(place: ParentNode, words: string) {

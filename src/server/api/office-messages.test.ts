@@ -185,7 +185,7 @@ test('a resent message has the order’s current window and total, and only the 
   expect(texts).toContainEqual(
     expect.stringContaining(`(${formatDollars(now.order_amount)}) is confirmed. Delivery: ${window}.`),
   )
-  expect(texts.filter((text) => text.includes('We are sending $2.00 back'))).toHaveLength(2)
+  expect(texts.filter((text) => text.includes('It costs $2.00 less'))).toHaveLength(2)
 })
 
 test('a picker cannot resend a message', async () => {

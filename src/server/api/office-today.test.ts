@@ -11,7 +11,7 @@ import { addOrderMove } from '#contract/orders/desk/office-orders.ts'
 import { ROLES } from '#contract/rights.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { mobileOf, TWO_APPLES } from '#testing/checkout-shop.ts'
-import { type Desk, openDesk, refundBy } from '#testing/desk.ts'
+import { type Desk, openDesk, openHeldDesk, refundBy } from '#testing/desk.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
 
@@ -50,7 +50,7 @@ test('after the first order only the owner is asked for the company details, unt
 })
 
 test('each of today’s delivery windows counts its orders by status and the late ones', async () => {
-  const desk = await openDesk()
+  const desk = await openHeldDesk()
   await desk.has.order(await desk.has.customer(mobileOf(7)), TWO_APPLES)
   const support = await desk.operator('support')
   const windows = async () => (await support.call(readToday, {})).data.windows

@@ -8,7 +8,7 @@ import { endSession } from '#business/people/sessions/end-session.ts'
 import { inTransaction } from '#business/shop.ts'
 import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { openChangingShop } from '#testing/changing.ts'
-import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
+import { CHARGED_AT_ONCE, openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { refundBy } from '#testing/desk.ts'
 import type { TestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
@@ -33,7 +33,7 @@ test('a customer who watches an order is sent its state and each change', async 
 })
 
 test('a refund, and a change that opens and lapses, are sent although the order’s state is the same', async () => {
-  const shop = await openChangingShop()
+  const shop = await openChangingShop({}, CHARGED_AT_ONCE)
   const { order_id } = await shop.read()
   const token = await shop.shop.tokens.issue(shop.customer)
   const headers = { authorization: `Bearer ${token}` }
@@ -50,6 +50,18 @@ test('a refund, and a change that opens and lapses, are sent although the order�
   await told(4)
   await shop.doJobs()
   await told(5)
+})
+
+test('a charge is sent although the order’s state is the same', async () => {
+  const shop = await openChangingShop()
+  const headers = { authorization: `Bearer ${await shop.shop.tokens.issue(shop.customer)}` }
+  const { states } = read(await shop.send(`/api/order/events/${shop.order.number}`, { headers }))
+  const told = (times: number) => vi.waitFor(() => expect(states).toEqual(Array(times).fill(processing)))
+  await told(1)
+  await moveOrder(shop.shop, shop.order.number, 'packed')
+  await told(2)
+  await shop.doJobs()
+  await told(3)
 })
 
 test('a change made by another process is sent to the watching customer too', async () => {

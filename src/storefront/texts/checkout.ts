@@ -80,8 +80,9 @@ export const checkoutTexts = {
   expiryWrong: 'Please check the date.',
   expired: 'This card has expired.',
   cvcWrong: 'Please check the security code.',
-  cardsOnly:
-    'Visa, Mastercard and American Express. No surcharge. Your card number goes straight to our payment partner and never reaches us.',
+  held: (amount: string) =>
+    `We hold ${amount} and charge what we pack. Your bank may show the rest for some days.`,
+  cardsOnly: 'Visa, Mastercard and American Express. No surcharge. Your card number never reaches us.',
   formFailed: 'We could not load the card form',
   placing: 'Placing your order',
   asking: 'Checking with your bank',

@@ -53,7 +53,9 @@ export function useRefundForm({ order, reports, refund, onRefunded }: RefundOf) 
       throw error
     })
     await onRefunded(
-      `${formatCents(cents)} is on its way back. We’ll tell the customer once the bank has sent it.`,
+      money.held > 0
+        ? `${formatCents(cents)} will not be charged. We’ve told the customer.`
+        : `${formatCents(cents)} is on its way back. We’ll tell the customer once the bank has sent it.`,
     )
   })
   const tooMuch = cents > toCents(money.room)

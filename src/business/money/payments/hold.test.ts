@@ -3,9 +3,9 @@ import { moveOrder } from '#business/orders/orders/move-order.ts'
 import { cancelOrder, getOrder } from '#contract/orders/orders/orders.ts'
 import { idOf, openChangingShop } from '#testing/changing.ts'
 import { CHARGED_AT_ONCE } from '#testing/checkout-shop.ts'
-import { paidDesk, refundBy, seenBy, textsTo } from '#testing/desk.ts'
+import { openHeldDesk, refundBy, seenBy, textsTo } from '#testing/desk.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
-import { moneyAtProvider, openPayingShop, type Paying, tellTo } from '#testing/paying.ts'
+import { moneyAtProvider, type Paying, tellTo } from '#testing/paying.ts'
 import { reconcile } from './reconcile.ts'
 import { settleHolds } from './settle-holds.ts'
 import { sweepPayments } from './sweep-payments.ts'
@@ -16,7 +16,7 @@ const BRIEFLY_HELD = '4000000020202026'
 const APPLE = [{ product_id: 'apple', quantity: 1 }]
 
 test('an order is charged once it is packed, once, whoever charges it at the same moment', async () => {
-  const shop = await openHeld()
+  const shop = await openHeldDesk()
   const other = await shop.openAnother()
   expect(await read(shop)).toMatchObject({ authorised_amount: 15.9, captured_amount: 0 })
   await moveOrder(shop.shop, shop.order.number, 'packed')
@@ -39,7 +39,7 @@ test('an order is charged once it is packed, once, whoever charges it at the sam
 })
 
 test('an order that is sent off with one press is charged as well', async () => {
-  const shop = await openHeld()
+  const shop = await openHeldDesk()
   await moveOrder(shop.shop, shop.order.number, 'out_for_delivery')
   await shop.doJobs()
   expect(await moneyAtProvider(shop)).toEqual({ taken: 1590 })
@@ -47,7 +47,7 @@ test('an order that is sent off with one press is charged as well', async () => 
 })
 
 test('what the office takes off before packing is not charged, and what it takes off later goes back', async () => {
-  const shop = await openHeld()
+  const shop = await openHeldDesk()
   const manager = await shop.operator('manager')
   await refundBy(shop, manager, { lines: APPLE })
   expect((await seenBy(shop, manager)).money).toMatchObject({
@@ -58,6 +58,7 @@ test('what the office takes off before packing is not charged, and what it takes
   })
   await shop.doJobs()
   expect(await textsTo(shop)).toContainEqual(expect.stringMatching(/^You pay \$4\.50 less for /))
+  shop.clock.advance(MINUTE_MS)
   await moveOrder(shop.shop, shop.number, 'packed')
   await refundBy(shop, manager, { lines: APPLE })
   expect(await moneyAtProvider(shop)).toEqual({ held: 1590 })
@@ -79,7 +80,7 @@ test('what the office takes off before packing is not charged, and what it takes
 })
 
 test('an order of which nothing is left is let go of when it is packed, never charged nothing', async () => {
-  const shop = await openHeld()
+  const shop = await openHeldDesk()
   await refundBy(shop, await shop.operator('owner'), { amount: 15.9 })
   await moveOrder(shop.shop, shop.number, 'packed')
   await shop.doJobs()
@@ -89,7 +90,7 @@ test('an order of which nothing is left is let go of when it is packed, never ch
 })
 
 test('an order cancelled before it is packed has all of its money let go, once', async () => {
-  const shop = await openHeld()
+  const shop = await openHeldDesk()
   const order_id = shop.number
   await Promise.all([shop.call(cancelOrder, { order_id }), shop.call(cancelOrder, { order_id })])
   await shop.doJobs()
@@ -106,7 +107,7 @@ test('an order cancelled before it is packed has all of its money let go, once',
 })
 
 test('an order packed and cancelled at the same moment is charged nothing in the end', async () => {
-  const shop = await openHeld()
+  const shop = await openHeldDesk()
   await Promise.allSettled([
     shop.call(cancelOrder, { order_id: shop.number }),
     moveOrder(shop.shop, shop.number, 'packed'),
@@ -165,7 +166,7 @@ test('an order for next week is charged at once, and a change that makes it chea
 })
 
 test('an order is packed while the provider is away, and charged when it is back, before anything goes back', async () => {
-  const shop = await openHeld()
+  const shop = await openHeldDesk()
   shop.gateway.faults.always = 'fails before its effect'
   await moveOrder(shop.shop, shop.number, 'packed')
   await refundBy(shop, await shop.operator('manager'), { lines: APPLE })
@@ -186,7 +187,7 @@ test.each([
   'is cut off after its effect',
   'fails, and the answer is stored',
 ] as const)('a provider that %s while it charges an order charges it once', async (fault) => {
-  const shop = await openHeld()
+  const shop = await openHeldDesk()
   await moveOrder(shop.shop, shop.number, 'packed')
   shop.gateway.faults.next = [fault, fault, fault]
   await shop.doJobs()
@@ -199,7 +200,7 @@ test.each([
 })
 
 test('a process that dies after the charge and before it is noted charges once', async () => {
-  const shop = await openHeld()
+  const shop = await openHeldDesk()
   await moveOrder(shop.shop, shop.number, 'packed')
   const [payment] = await moneyOfBooks(shop)
   await shop.shop.payments.captureIntent({ intentId: payment?.intent_id ?? '', amountCents: 1590 })
@@ -210,7 +211,7 @@ test('a process that dies after the charge and before it is noted charges once',
 })
 
 test('an order whose bank would let go before it is packed is charged, with a task, and shorts are refunded', async () => {
-  const shop = await openHeld(BRIEFLY_HELD, 4)
+  const shop = await openHeldDesk(BRIEFLY_HELD, 4)
   shop.clock.advance(36 * HOUR_MS - MINUTE_MS)
   await sweepPayments(shop.shop)
   expect(await moneyAtProvider(shop)).toEqual({ held: 1590 })
@@ -229,7 +230,7 @@ test('an order whose bank would let go before it is packed is charged, with a ta
 })
 
 test('a hold that lapsed unseen is a task, and the goods still go to their customer', async () => {
-  const shop = await openHeld(BRIEFLY_HELD, 4)
+  const shop = await openHeldDesk(BRIEFLY_HELD, 4)
   shop.clock.advance(49 * HOUR_MS)
   await shop.gateway.deliverEvents(async () => 503)
   await moveOrder(shop.shop, shop.number, 'packed')
@@ -257,7 +258,7 @@ test('a hold that a person charged at the provider is taken as it is, and what i
 })
 
 test('the events of a hold and its charge come in any order, each often, and change nothing more', async () => {
-  const shop = await openHeld()
+  const shop = await openHeldDesk()
   await moveOrder(shop.shop, shop.number, 'packed')
   await shop.doJobs()
   const events = await shop.gateway.signedEvents()
@@ -267,11 +268,6 @@ test('the events of a hold and its charge come in any order, each often, and cha
   expect(await capturesOf(shop)).toEqual([1590])
   await expectSound(shop)
 })
-
-async function openHeld(card?: string, inDays = 0) {
-  const shop = await openPayingShop({}, inDays)
-  return paidDesk(shop, shop.order, card)
-}
 
 async function read({ call, order }: Paying) {
   return (await call(getOrder, { order_id: order.number })).data

@@ -37,10 +37,10 @@ function lockUnsettled({ db }: Shop, paymentId: string) {
     .executeTakeFirst()
 }
 
-/** A person may have charged something else at the provider: what is too much goes back. */
+/** A person may have charged something else at the provider: what is too much goes back, and too little is a task. */
 async function noteCharged(
   shop: Shop,
-  { id, order_id, number, charge_cents: decided }: OrderPayment,
+  { id, order_id, number, amount_cents, charge_cents: decided }: OrderPayment,
   received: number,
 ): Promise<void> {
   await shop.db
@@ -56,8 +56,8 @@ async function noteCharged(
       isHeld: false,
       because: 'order_changed',
     })
-  else if (received < decided)
-    await flag(shop, { id, number }, `charged ${received} cents instead of ${decided}`)
+  const due = decided ?? amount_cents
+  if (received < due) await flag(shop, { id, number }, `charged ${received} cents instead of ${due}`)
   await makeRefundsThatWaited(shop, id)
   await shop.paymentFollowUps.moved(shop, order_id)
 }

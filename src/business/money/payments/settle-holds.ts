@@ -1,4 +1,4 @@
-import { type PaymentIntent, PaymentRefused, PaymentUnknown } from '#providers/payments/port.ts'
+import { type PaymentIntent, PaymentRefused } from '#providers/payments/port.ts'
 import type { QueuedJobs } from '../../queued-jobs.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { findPaymentById, type OrderPayment, paymentsOfOrders } from './find-payment.ts'
@@ -39,13 +39,12 @@ async function settleHold(shop: Shop, payment: OrderPayment): Promise<void> {
 /** Reads a hold at the provider, and notes what became of it. */
 export async function checkHold(shop: Shop, payment: OrderPayment): Promise<OrderPayment> {
   if (payment.intent_id === null) return payment
-  const read = providerOf(shop, payment).readIntent(payment.intent_id)
-  const intent = await read.catch((error: unknown) => {
-    if (error instanceof PaymentUnknown) return error
-    throw error
-  })
-  if (intent instanceof PaymentUnknown) await loseHold(shop, payment, intent.message)
-  else await noteIntent(shop, payment, intent)
+  try {
+    await noteIntent(shop, payment, await providerOf(shop, payment).readIntent(payment.intent_id))
+  } catch (error) {
+    if (!isOutOfReach(error)) throw error
+    await loseHold(shop, payment, error.message)
+  }
   return (await findPaymentById(shop, payment.id)) ?? payment
 }
 

@@ -21,7 +21,7 @@ import { changeOrderTexts as texts } from '../../texts/change-order.ts'
 import { ChangeOrder } from './change-order.tsx'
 
 const order = aChangeable()
-const waiting = { change_id: 'a change', difference: 10.25, pay_until: '2026-03-05T05:00:00.000Z' }
+const waiting = { change_id: 'a change', difference: 10.25, to_pay: 10.25, pay_until: '2026-03-05T05:00:00.000Z' }
 
 test('the difference follows each change, and a cheaper order is confirmed with one press', async () => {
   const { network, place, changed, closed } = await openDrawer()
@@ -66,10 +66,17 @@ test('a change that costs more is paid in the same drawer, or dropped there', as
   expect(changed()).toEqual([after, order])
 })
 
+test('a dearer order within what the card holds is confirmed with one press', async () => {
+  const { network, place } = await openDrawer()
+  answerPreview(network, 10.25, { held: 12 })
+  await press('Add one more Black Figs, 250 g')
+  await seen(place, texts.moreHeld('$10.25'))
+})
+
 test('a product whose price has risen is shown at today’s price before the change is confirmed', async () => {
   const { network, place } = await openDrawer()
   const dearer = order.lines.map((line) => ({ ...line, quantity: 3, list_price: 12, price: 12 }))
-  answerPreview(network, 15.5, dearer)
+  answerPreview(network, 15.5, { lines: dearer })
   expect(place.textContent).toContain('250 g · $10.25')
   await press('Add one more Black Figs, 250 g')
   await seen(place, '250 g · $12.00')

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
+import { isHeldUntil } from '#contract/money/payments/held-for.ts'
 import { toDollars } from '#contract/money.ts'
 import type { Order, OrderLine } from '#contract/orders/orders/order.ts'
 import type { CartItem } from '#contract/selling/cart/cart.ts'
@@ -8,10 +9,12 @@ import { SkeletonBlock } from '#ui/states/skeleton.tsx'
 import { useAddressStore } from '../../delivery/addresses/address-store.ts'
 import { LatePart } from '../../layout/late-part.ts'
 import { lazyPart } from '../../layout/lazy-part.ts'
+import { shopNow } from '../../network/shop-now.ts'
 import { useConnectionStore } from '../../offline/connection-store.ts'
 import { AmountsList } from '../../selling/amounts/amounts-list.tsx'
 import { FreeDeliveryNote } from '../../selling/cart/free-delivery-note.tsx'
 import { LineWords } from '../../selling/cart/line-words.tsx'
+import { useDraftStore } from '../../selling/cart/draft-store.ts'
 import { lineAmounts } from '../../selling/cart/shown-cart.ts'
 import { tryCartAgain } from '../../selling/cart/try-cart-again.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
@@ -46,7 +49,8 @@ const nothing = {}
 
 export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
   const checkout = useCheckout(orderId)
-  const { cart, toPay, quote, form, step, pressed, message, conflict, onPay, onTaken } = checkout
+  const { cart, toPay, quote, windows, form, step, pressed, message, conflict, onPay, onTaken } = checkout
+  const slotId = useDraftStore((draft) => draft.slotId)
   const { order } = toPay
   const { isOffline } = useConnectionStore()
   const areAddressesKnown = useAddressStore(({ status }) => status === 'ready')
@@ -75,9 +79,11 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
   const amounts = order?.amounts ?? quote.data?.amounts
   const isAsking = quote.isLoading || cart.loading
   const gstFree = quote.data?.gst_free ?? []
+  const windowEnds = (order?.slot ?? windows.list?.find(({ id }) => id === slotId))?.ends_at
   const pay = {
     amount: isAsking && !order ? undefined : amounts?.bill_amount,
     needsAddress: areAddressesKnown && !order && !checkout.address,
+    isHeld: windowEnds !== undefined && isHeldUntil(new Date(windowEnds), new Date(shopNow())),
     step,
     pressed,
     onPay,

@@ -1,5 +1,5 @@
 import { isTooLittle } from '#contract/limits/least-payment.ts'
-import { toCents } from '#contract/money.ts'
+import { formatDollars, toCents } from '#contract/money.ts'
 import { Button } from '#ui/form/button.tsx'
 import { focusPage } from '../../layout/focus-page.ts'
 import type { PaymentFormRef } from '../../money/payments/payment-form.ts'
@@ -24,6 +24,8 @@ export interface ToPay {
   amount: number | undefined
   /** Without an address the total is unknown. */
   needsAddress?: boolean
+  /** Whether the card only holds the amount until the order is packed. */
+  isHeld?: boolean
   step: Step
   pressed: Way | undefined
   onPay: (way: Way) => void
@@ -40,6 +42,7 @@ export function PayBlock({
   form,
   amount,
   needsAddress = false,
+  isHeld = false,
   step,
   pressed,
   onPay,
@@ -66,7 +69,10 @@ export function PayBlock({
         }}
       >
         <ProviderForm form={form} amount={amount ?? 0} />
-        <p className="mt-4 text-13 text-muted">{texts.cardsOnly}</p>
+        <p className="mt-4 text-13 text-muted">
+          {isHeld && amount !== undefined && `${texts.held(formatDollars(amount))} `}
+          {texts.cardsOnly}
+        </p>
       </form>
       <p className="my-2 text-center text-14 text-muted">{texts.or}</p>
       <Button

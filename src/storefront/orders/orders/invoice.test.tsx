@@ -74,8 +74,8 @@ test('the invoice does not mention a refund if there is none', async () => {
 test('the invoice of a changed order lists its payments and refunds, which add up', async () => {
   const { paid } = await openInvoice({
     payments: [
-      { at: '2026-03-05T04:16:00.000Z', amount: 25.5, is_of_change: false },
-      { at: '2026-03-06T04:16:00.000Z', amount: 3, is_of_change: true },
+      { at: '2026-03-05T04:16:00.000Z', amount: 25.5, is_held: false, is_of_change: false },
+      { at: '2026-03-06T04:16:00.000Z', amount: 3, is_held: false, is_of_change: true },
     ],
     refunds: [
       aRefund({ at: '2026-03-05T05:16:00.000Z', amount: 3, because: 'order_changed' }),
@@ -93,6 +93,18 @@ test('the invoice of a changed order lists its payments and refunds, which add u
     'Paid for your change, 6 March 2026$3.00',
     'Being refunded, 7 March 2026Something was missing: 1 × Black Figs-$10.25',
     'Total paid after refunds$15.25',
+  ])
+})
+
+test('the invoice of an order that was charged less than it cost says what was not charged', async () => {
+  const { paid } = await openInvoice({
+    payments: [{ at: '2026-03-06T04:16:00.000Z', amount: 22.5, is_held: false, is_of_change: false }],
+    refunds: [aRefund({ at: '2026-03-05T05:16:00.000Z', amount: 3, refund_status: 'released' })],
+  })
+  expect(paid()).toEqual([
+    'Not charged, 5 March 2026Something was missing$3.00',
+    'Paid, 6 March 2026$22.50',
+    'Total paid after refunds$22.50',
   ])
 })
 

@@ -6,6 +6,8 @@ import { render } from '#testing/render.tsx'
 import { orderTexts as texts } from '../../texts/orders.ts'
 import { OrderMoney } from './order-money.tsx'
 
+const HELD = { at: '2026-03-05T04:16:00.000Z', amount: 25.5, is_held: true, is_of_change: false }
+
 test.each<[string, Partial<Order>, string]>([
   ['paid and on its way', { order_status: 'out_for_delivery', payment_status: 'paid' }, ''],
   [
@@ -21,6 +23,12 @@ test.each<[string, Partial<Order>, string]>([
     texts.refundComing('$15.50'),
   ],
   ['brought back', { order_status: 'returned' }, texts.refundComing('$25.50')],
+  ['held', { payments: [HELD] }, texts.held('$25.50')],
+  [
+    'called off before it was charged',
+    { order_status: 'cancelled', payment_status: 'refunded', payments: [], captured_amount: 0 },
+    texts.nothingCharged,
+  ],
   ['refunded', { order_status: 'cancelled', payment_status: 'refunded' }, texts.refunded('$25.50')],
   ['that cost nothing, called off', { order_status: 'cancelled', order_amount: 0, payments: [] }, ''],
 ])('the page says what happens to the money of an order %s', async (_, more, sentence) => {

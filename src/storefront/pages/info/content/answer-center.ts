@@ -78,6 +78,12 @@ export const content = ({ terms }: PageFacts): PageContent => ({
           ],
         },
         {
+          question: 'When is my card charged?',
+          answer: [
+            'When your order is packed, for what we packed, and never more than you agreed to. Until then your card only holds the amount. An order for a delivery more than five days ahead is charged at once, and you get back whatever is missing.',
+          ],
+        },
+        {
           question: 'When do I get a refund?',
           answer: [
             'We send it back to your card within two working days. Your bank may take up to ten working days to show it.',

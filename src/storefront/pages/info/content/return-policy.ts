@@ -27,7 +27,7 @@ export const content = ({ company }: PageFacts): PageContent => ({
     {
       heading: 'When you have changed your mind',
       body: [
-        'Until an order leaves us you can cancel it in your account, and the whole amount goes back to your card. After that, things that keep (unopened pantry, cleaning and household goods) can go back within 14 days; tell us first. Chilled, frozen and fresh food cannot, because we could not safely sell it to anyone else.',
+        'Until an order leaves us you can cancel it in your account, and you get all of your money back: what your card only holds is never charged. After that, things that keep (unopened pantry, cleaning and household goods) can go back within 14 days; tell us first. Chilled, frozen and fresh food cannot, because we could not safely sell it to anyone else.',
       ],
     },
     {
