@@ -4,9 +4,14 @@ import type { OrderPayment } from './find-payment.ts'
 import { checkHold } from './settle-holds.ts'
 
 /** Leaves a provider that is away half a day to come back. */
-export const CHARGED_EARLY_MS = 12 * 60 * 60_000
+const EARLY_MS = 12 * 60 * 60_000
 
 const EARLY = 'it was charged before the order was packed, as the bank would have let go of what it holds'
+
+/** Returns the moment until which a hold has to last, or it is charged now. */
+export function chargedEarly(now: Date): Date {
+  return new Date(now.getTime() + EARLY_MS)
+}
 
 /**
  * Charges an order as it is agreed now, because its bank would let go before it is packed: what turns out to be missing is

@@ -82,14 +82,24 @@ export function leftOf(paid: readonly Paid[]): Cents {
 }
 
 /** Returns what an order costs besides what these payments have left: its total less what the office took off. */
-async function dueBesides({ db }: Shop, orderId: string, paid: readonly Paid[]): Promise<Cents> {
-  const given = sql<number>`(
-    select coalesce(sum(refunds.amount_cents), 0) from payments join refunds on payment_id = payments.id
-    where order_id = orders.id and office_refund_id is not null and ${isGivenBack})`
-  const { total_cents, given_cents } = await db
+async function dueBesides(shop: Shop, orderId: string, paid: readonly Paid[]): Promise<Cents> {
+  const { total_cents } = await shop.db
     .selectFrom('orders')
-    .select(['total_cents', given.as('given_cents')])
+    .select('total_cents')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return total_cents - Number(given_cents) - leftOf(paid)
+  return total_cents - (await givenByOffice(shop, orderId)) - leftOf(paid)
+}
+
+/** Returns what the office has taken off an order, refunded or promised to. */
+export async function givenByOffice({ db }: Shop, orderId: string): Promise<Cents> {
+  const { cents } = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('refunds.amount_cents'), sql.lit(0)).as('cents'))
+    .where('payments.order_id', '=', orderId)
+    .where('refunds.office_refund_id', 'is not', null)
+    .where(isGivenBack)
+    .executeTakeFirstOrThrow()
+  return Number(cents)
 }

@@ -3,13 +3,7 @@ import { createPaymentIntent, createSession, paymentResult } from '#contract/mon
 import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import type { TestShop } from '#testing/open-test-shop.ts'
-import {
-  expectPaidOnce,
-  moneyAtProvider,
-  openPayingShop,
-  type Paying,
-  payWith,
- } from '#testing/paying.ts'
+import { expectPaidOnce, moneyAtProvider, openPayingShop, type Paying, payWith } from '#testing/paying.ts'
 import { reconcile } from './reconcile.ts'
 import { sweepPayments } from './sweep-payments.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { type OrderByItemBuilder, sql } from 'kysely'
+import { type OrderByItemBuilder, type RawBuilder, sql } from 'kysely'
 import { PaymentsUnreachable } from '#providers/payments/port.ts'
 import type { Shop } from '../../shop.ts'
-import { CHARGED_EARLY_MS, chargeEarly } from './charge-early.ts'
+import { chargedEarly, chargeEarly } from './charge-early.ts'
 import { endIfNotAwaited } from './end-payment.ts'
 import { findPaymentById, type OrderPayment, paymentsOfOrders } from './find-payment.ts'
 import { handlePaymentEvent } from './handle-event.ts'
@@ -28,23 +28,39 @@ interface Kind {
 const kinds: readonly Kind[] = [
   {
     table: 'payment_events',
-    find: unhandledEvents,
+    find: openRows('payment_events', (now) => sql`handled_at is null and received_at < ${minuteBefore(now)}`),
     work: (shop, eventId) => handlePaymentEvent(shop, { eventId }),
   },
-  { table: 'refunds', find: refundsToMake, work: (shop, refundId) => makeRefund(shop, { refundId }) },
+  {
+    table: 'refunds',
+    find: openRows('refunds', (now) => sql`status = 'requested' and created_at < ${minuteBefore(now)}`),
+    work: (shop, refundId) => makeRefund(shop, { refundId }),
+  },
   {
     table: 'payments',
-    find: toCharge,
+    find: openRows(
+      'payments',
+      (now) => sql`charge_cents is not null and charged_at is null and decided_at < ${minuteBefore(now)}`,
+    ),
     work: withPayment((shop, { order_id: orderId }) => settleHolds(shop, { orderId })),
   },
-  { table: 'payments', find: lapsing, work: withPayment(chargeEarly) },
+  {
+    table: 'payments',
+    // What a bank is about to let go of, or has let go of unheard.
+    find: openRows(
+      'payments',
+      (now) => sql`status = 'paid' and charge_cents is null and capture_before <= ${chargedEarly(now)}`,
+    ),
+    work: withPayment(chargeEarly),
+  },
   { table: 'payments', find: notAwaited, work: withPayment(endIfNotAwaited) },
   { table: 'payments', find: awaited, work: withPayment(settlePayment) },
 ]
 
 /**
- * The periodic sweep for lost webhooks, failed jobs, orders not paid in time, and charges and refunds not made. Each item runs
- * alone, so that one failure holds up no other; the kinds take turns, a batch each, until all are done or time is up.
+ * The periodic sweep for lost webhooks, failed jobs, orders not paid in time, and charges and refunds not made. Each item
+ * runs alone, so that one failure holds up no other; the kinds take turns, a batch each, until all are done or time is
+ * up.
  */
 export async function sweepPayments(shop: Shop): Promise<void> {
   const endsAt = new Date(shop.clock.now().getTime() + RUN_MS)
@@ -108,60 +124,14 @@ function isUnreachable(one: PromiseSettledResult<unknown>): boolean {
   return one.status === 'rejected' && one.reason instanceof PaymentsUnreachable
 }
 
-async function unhandledEvents({ db, clock }: Shop): Promise<string[]> {
-  const rows = await db
-    .selectFrom('payment_events')
-    .select('id')
-    .where('handled_at', 'is', null)
-    .where('received_at', '<', minuteAgo(clock.now()))
-    .orderBy('looked_at', nullsFirst)
-    .orderBy('received_at')
-    .limit(BATCH)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-async function refundsToMake({ db, clock }: Shop): Promise<string[]> {
-  const rows = await db
-    .selectFrom('refunds')
-    .select('id')
-    .where('status', '=', 'requested')
-    .where('created_at', '<', minuteAgo(clock.now()))
-    .orderBy('looked_at', nullsFirst)
-    .orderBy('created_at')
-    .limit(BATCH)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Finds what is decided to be charged or let go, and that the provider has not confirmed. */
-async function toCharge({ db, clock }: Shop): Promise<string[]> {
-  const rows = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('charged_at', 'is', null)
-    .where('charge_cents', 'is not', null)
-    .where('decided_at', '<', minuteAgo(clock.now()))
-    .orderBy('looked_at', nullsFirst)
-    .orderBy('created_at')
-    .limit(BATCH)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Finds what a bank is about to let go of, or has let go of unheard. */
-async function lapsing({ db, clock }: Shop): Promise<string[]> {
-  const rows = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('status', '=', 'paid')
-    .where('charge_cents', 'is', null)
-    .where('capture_before', '<=', new Date(clock.now().getTime() + CHARGED_EARLY_MS))
-    .orderBy('looked_at', nullsFirst)
-    .orderBy('capture_before')
-    .limit(BATCH)
-    .execute()
-  return rows.map(({ id }) => id)
+/** Finds the rows of a table with a partial index for them. */
+function openRows(table: Swept, condition: (now: Date) => RawBuilder<unknown>): Kind['find'] {
+  return async ({ db, clock }) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from ${sql.table(table)} where ${condition(clock.now())}
+      order by looked_at nulls first, id limit ${sql.lit(BATCH)}`.execute(db)
+    return rows.map(({ id }) => id)
+  }
 }
 
 /** Finds open payments of orders and changes that are over or past their time. */
@@ -190,7 +160,7 @@ async function awaited(shop: Shop): Promise<string[]> {
     .where('payments.review_because', 'is', null)
     .where((row) => row.or([row('orders.status', '=', 'pending'), row('order_changes.status', '=', 'open')]))
     .where(sql<boolean>`coalesce(order_changes.pay_until, orders.pay_until) > ${now}`)
-    .where('payments.created_at', '<', minuteAgo(now))
+    .where('payments.created_at', '<', minuteBefore(now))
     // No provider can be asked about a payment with another provider, so it waits until its time is up.
     .where('payments.provider', '=', shop.payments.name)
     .orderBy('payments.looked_at', nullsFirst)
@@ -204,6 +174,6 @@ function nullsFirst(order: OrderByItemBuilder) {
   return order.asc().nullsFirst()
 }
 
-function minuteAgo(now: Date): Date {
+function minuteBefore(now: Date): Date {
   return new Date(now.getTime() - MINUTE_MS)
 }

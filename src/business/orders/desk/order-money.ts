@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { toCents, toDollars } from '#contract/money.ts'
 import type { OfficeOrder, OfficeRefund } from '#contract/orders/desk/office-orders.ts'
 import { readPaid } from '../../money/payments/lock-paid.ts'
@@ -46,19 +45,6 @@ export async function readMoney(shop: Shop, orderId: string): Promise<OrderMoney
     leftCents: left.reduce((sum, { leftCents }) => sum + leftCents, 0),
     givenCents: sumOf(counted.filter(({ office_refund_id }) => office_refund_id !== null)),
   }
-}
-
-/** Returns what the office has refunded or promised for an order, in cents. The caller holds the order's lock. */
-export async function givenByOffice({ db }: Shop, orderId: string): Promise<number> {
-  const { cents } = await db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(({ fn }) => fn.coalesce(fn.sum<number>('refunds.amount_cents'), sql.lit(0)).as('cents'))
-    .where('payments.order_id', '=', orderId)
-    .where('refunds.office_refund_id', 'is not', null)
-    .where(isGivenBack)
-    .executeTakeFirstOrThrow()
-  return Number(cents)
 }
 
 function readPayments({ db }: Shop, orderId: string) {

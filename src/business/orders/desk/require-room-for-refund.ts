@@ -1,9 +1,8 @@
 import { type Cents, formatCents, toDollars } from '#contract/money.ts'
 import { refundRoom } from '#contract/orders/desk/refunds.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { leftOfOrder } from '../../money/payments/lock-paid.ts'
+import { givenByOffice, leftOfOrder } from '../../money/payments/lock-paid.ts'
 import type { Operator, Shop } from '../../shop.ts'
-import { givenByOffice } from './order-money.ts'
 
 /** Refuses a refund above what is left of the order, or above the operator's limit. The caller locks the order. */
 export async function requireRoomForRefund(
