@@ -80,7 +80,7 @@ export const checkoutTexts = {
   expiryWrong: 'Please check the date.',
   expired: 'This card has expired.',
   cvcWrong: 'Please check the security code.',
-  held: (amount: string) =>
+  holds: (amount: string) =>
     `We hold ${amount} and charge what we pack. Your bank may show the rest for some days.`,
   cardsOnly: 'Visa, Mastercard and American Express. No surcharge. Your card number never reaches us.',
   formFailed: 'We could not load the card form',

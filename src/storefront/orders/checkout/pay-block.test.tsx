@@ -22,8 +22,8 @@ test('with an address the button names the amount and submits the separate card 
 })
 
 test('the shopper reads that the card only holds the amount, unless it is charged at once', async () => {
-  expect((await openBlock({ isHeld: true })).textContent).toContain(texts.held('$25.50'))
-  expect((await openBlock({ isHeld: false })).textContent).not.toContain(texts.held('$25.50'))
+  expect((await openBlock({ isHeld: true })).textContent).toContain(texts.holds('$25.50'))
+  expect((await openBlock({ isHeld: false })).textContent).not.toContain(texts.holds('$25.50'))
 })
 
 test('an order with nothing left to pay needs no card and is placed with one press', async () => {

@@ -70,7 +70,7 @@ export function PayBlock({
       >
         <ProviderForm form={form} amount={amount ?? 0} />
         <p className="mt-4 text-13 text-muted">
-          {isHeld && amount !== undefined && `${texts.held(formatDollars(amount))} `}
+          {isHeld && amount !== undefined && `${texts.holds(formatDollars(amount))} `}
           {texts.cardsOnly}
         </p>
       </form>
