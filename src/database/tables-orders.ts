@@ -130,9 +130,7 @@ export interface OrderTables {
     provider: string | null
     round: Generated<number>
     amount_cents: number
-    /** What is charged of the amount; null while it is only held. */
     charge_cents: number | null
-    /** When that was decided, for a charge that the provider has to make. */
     decided_at: Date | null
     charged_at: Date | null
     capture_before: Date | null

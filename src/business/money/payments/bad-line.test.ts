@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { moveOrder } from '#business/orders/orders/move-order.ts'
 import { createPaymentIntent, createSession, paymentResult } from '#contract/money/payments/payments.ts'
 import { CHARGED_AT_ONCE, mobileOf, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { drillTimes } from '#testing/drill-times.ts'
@@ -14,6 +13,7 @@ import {
   TWO_APPLES_CENTS,
 } from '#testing/paying.ts'
 import { settleOrder } from '#testing/settle-order.ts'
+import { moveOrder } from '../../orders/orders/move-order.ts'
 import { reconcile } from './reconcile.ts'
 import { settleHolds } from './settle-holds.ts'
 import { sweepPayments } from './sweep-payments.ts'

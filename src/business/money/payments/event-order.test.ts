@@ -1,5 +1,4 @@
 import { expect, inject, test } from 'vitest'
-import { moveOrder } from '#business/orders/orders/move-order.ts'
 import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'
 import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { CHARGED_AT_ONCE } from '#testing/checkout-shop.ts'
@@ -20,6 +19,7 @@ import {
   TWO_APPLES_CENTS,
   tellTo,
 } from '#testing/paying.ts'
+import { moveOrder } from '../../orders/orders/move-order.ts'
 import { reconcile } from './reconcile.ts'
 
 const beforePaid = ['payment_intent.created', 'payment_intent.payment_failed', 'payment_intent.processing']

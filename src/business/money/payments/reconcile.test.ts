@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { moveOrder } from '#business/orders/orders/move-order.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { paymentResult } from '#contract/money/payments/payments.ts'
 import { CHARGED_AT_ONCE } from '#testing/checkout-shop.ts'
 import { moneyAtProvider, openPayingShop, TWO_APPLES_CENTS } from '#testing/paying.ts'
 import { settleOrder } from '#testing/settle-order.ts'
+import { moveOrder } from '../../orders/orders/move-order.ts'
 import { reconcile } from './reconcile.ts'
 
 test('the books agree on an unpaid and a paid order', async () => {

@@ -9,6 +9,7 @@ import { MessageRow } from '../../people/messages-desk/messages.schema.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { filledLine, line, text } from '../../text.schema.ts'
 import { CheckoutAmounts, OrderLine } from '../orders/order.schema.ts'
+import { OfficeRefund } from './office-refund.schema.ts'
 import { orderFilters, orderSorts, orderTabs, searchFault, tooMany } from './order-list.ts'
 import { officeMoves } from './order-moves.ts'
 import { OrderRow, OrderTabs, OrderWindow, Stage } from './order-row.schema.ts'
@@ -65,28 +66,6 @@ const Line = OrderLine.extend({
   refunds_for: z.array(z.number()),
 })
 
-const Refund = z.object({
-  id: z.string(),
-  at: moment,
-  amount: z.number(),
-  /** `requested` until the bank has made it; `released` if it was held and is never charged. A failed one counts as refunded if the money was given otherwise. */
-  refund_status: z.enum(['requested', 'released', 'done', 'failed']),
-  seen_to_at: moment.nullable(),
-  given_otherwise: z
-    .boolean()
-    .optional()
-    .describe(
-      'Of one that the bank turned down: the customer has the money another way, and it counts as gone.',
-    ),
-  /** A reason that the office chose, or the cause of an automatic refund. */
-  because: z.string(),
-  note: z.string(),
-  /** The operator's name; null for an automatic refund. */
-  by: z.string().nullable(),
-  lines: z.array(z.object({ product_id: z.string(), title: z.string(), quantity: z.int() })),
-  besides: z.number().optional().describe('Dollars of a refund with lines that are for none of them.'),
-})
-
 /** An order with everything that the office knows about it. */
 export const OfficeOrder = z
   .object({
@@ -125,7 +104,7 @@ export const OfficeOrder = z
         seen_to_at: moment.nullable(),
       }),
     ),
-    refunds: z.array(Refund),
+    refunds: z.array(OfficeRefund),
     money: z.object({
       /** What the card holds and the order costs now, to be charged when it is packed. */
       held: z.number(),
