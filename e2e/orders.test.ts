@@ -55,7 +55,6 @@ test('a customer pays on the hosted page, opens the invoice, cancels for a refun
   await popup.getByRole('button', { name: 'Cancel the order' }).click()
   await expect(main(page).getByRole('status').filter({ hasText: 'Cancelled' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(main(page).getByText(/^You weren’t charged \$\d+\.\d\d\.$/)).toBeVisible()
   await expect(main(page).getByRole('status').filter({ hasText: 'Nothing was charged.' })).toBeVisible({
     timeout: 30_000,
   })
