@@ -29,9 +29,7 @@ export interface Changing extends Paying {
 }
 
 /** A customer with a paid order of two apples at $4.50 each; the shop also sells pears at $3.00 and milk at $2.00. */
-export async function openChangingShop(
-  ...otherwise: Parameters<typeof openPayingShop>
-): Promise<Changing> {
+export async function openChangingShop(...otherwise: Parameters<typeof openPayingShop>): Promise<Changing> {
   const shop = await openPayingShop(...otherwise)
   await shop.has.product('pear', { stock: 10, priceCents: 300 })
   await shop.has.product('milk', { stock: 10, priceCents: 200 })

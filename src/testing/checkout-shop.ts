@@ -17,7 +17,9 @@ export async function makeDeliver({ has, clock }: TestShop, inDays = 0): Promise
   await has.hub()
   await has.band(100_000, 690)
   await has.product('apple', { stock: 20 })
-  await has.slot('noon', 'City', { startsAt: new Date(clock.now().getTime() + inDays * DAY_MS + SIX_HOURS_MS) })
+  await has.slot('noon', 'City', {
+    startsAt: new Date(clock.now().getTime() + inDays * DAY_MS + SIX_HOURS_MS),
+  })
 }
 
 /** The total of two apples with delivery, in dollars. */

@@ -39,9 +39,7 @@ export interface GatewayAnswer {
 const GOOD_CARD = '4242424242424242'
 
 /** A customer who has ordered two apples and is about to pay. */
-export async function openPayingShop(
-  ...otherwise: Parameters<typeof openCheckoutShop>
-): Promise<Paying> {
+export async function openPayingShop(...otherwise: Parameters<typeof openCheckoutShop>): Promise<Paying> {
   const shop = await openCheckoutShop(...otherwise)
   const customer = await shop.has.customer()
   const order = await shop.has.order(customer, TWO_APPLES)
@@ -151,6 +149,8 @@ export async function moneyAtProvider({ shop }: TestShop): Promise<MoneyAtProvid
 /** Expects a confirmed order that was held or charged once, and balanced books. */
 export async function expectPaidOnce(shop: Paying): Promise<void> {
   expect(await shop.payment()).toEqual({ order: 'processing', payment: 'paid', paid: 'paid', goods: 'sold' })
-  expect([{ held: TWO_APPLES_CENTS }, { taken: TWO_APPLES_CENTS }]).toContainEqual(await moneyAtProvider(shop))
+  expect([{ held: TWO_APPLES_CENTS }, { taken: TWO_APPLES_CENTS }]).toContainEqual(
+    await moneyAtProvider(shop),
+  )
   await expectBooksBalance(shop.db)
 }

@@ -155,8 +155,10 @@ function watchState(registry: Registry, shop: Shop): void {
     'Differences between our books and the bank’s that stand, and were told of within a day.',
     (gauge, { differencesTold }) => gauge.set(differencesTold),
   )
-  gauge('punnet_charges_to_make', 'Charges and releases that the provider has not confirmed.', (gauge, state) =>
-    gauge.set(state.chargesToMake),
+  gauge(
+    'punnet_charges_to_make',
+    'Charges and releases that the provider has not confirmed.',
+    (gauge, state) => gauge.set(state.chargesToMake),
   )
   gauge('punnet_oldest_charge_to_make_seconds', 'Age of the charge that waits longest.', (gauge, state) =>
     gauge.set(state.oldestChargeSeconds),

@@ -90,7 +90,9 @@ async function readCounts({ db, clock }: Shop): Promise<Counts> {
       (select min(created_at) from refunds where status = 'requested') as "toMakeSince",
       (select min(created_at) from messages where status = 'queued') as "unsentSince"
   `.execute(db)
-  return rows[0] ?? { told: 0, toCharge: 0, toChargeSince: null, toMake: 0, toMakeSince: null, unsentSince: null }
+  return (
+    rows[0] ?? { told: 0, toCharge: 0, toChargeSince: null, toMake: 0, toMakeSince: null, unsentSince: null }
+  )
 }
 
 function asMap(rows: readonly Counted[]): Map<string, number> {

@@ -118,16 +118,19 @@ test('a process killed while it packs an order has changed nothing, and packing 
 test.each([
   ['charged', 'packed', { taken: 1590 }],
   ['let go', 'cancelled', {}],
-] as const)('a process killed while it notes that an order was %s leaves that to another', async (_, move, money) => {
-  const shop = await openChangingShop()
-  await moveOrder(shop.shop, shop.order.number, move)
-  await killWhileWriting(shop, () => settleHolds(shop.shop, { orderId: shop.order.id }))
-  expect(await moneyAtProvider(shop)).toEqual(money)
-  const { charged_at } = await shop.db.selectFrom('payments').select('charged_at').executeTakeFirstOrThrow()
-  expect(charged_at).toBe(null)
-  await sweepFromTwo(shop)
-  await expectWhole(shop, money)
-})
+] as const)(
+  'a process killed while it notes that an order was %s leaves that to another',
+  async (_, move, money) => {
+    const shop = await openChangingShop()
+    await moveOrder(shop.shop, shop.order.number, move)
+    await killWhileWriting(shop, () => settleHolds(shop.shop, { orderId: shop.order.id }))
+    expect(await moneyAtProvider(shop)).toEqual(money)
+    const { charged_at } = await shop.db.selectFrom('payments').select('charged_at').executeTakeFirstOrThrow()
+    expect(charged_at).toBe(null)
+    await sweepFromTwo(shop)
+    await expectWhole(shop, money)
+  },
+)
 
 test('a refund that a process has not sent is sent once by the sweeps of two others', async () => {
   const shop = await openChangingShop({}, CHARGED_AT_ONCE)

@@ -51,10 +51,7 @@ interface Rest {
 type Timeline = Order['timeline']
 
 /** Returns the history of an order in sentences for its customer. */
-export function timelineOf(
-  events: readonly OrderEventRow[],
-  { changes = [], moneyAtEnd }: Rest,
-): Timeline {
+export function timelineOf(events: readonly OrderEventRow[], { changes = [], moneyAtEnd }: Rest): Timeline {
   const steps = events.map((event) => stepOf(event, moneyAtEnd))
   return [...steps, ...changes.flatMap(changeOf)].toSorted((a, b) => a.at.localeCompare(b.at))
 }

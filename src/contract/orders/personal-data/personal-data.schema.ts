@@ -10,7 +10,10 @@ const TimeOrNone = Time.nullable()
 
 const Payment = z.object({
   amount: z.number(),
-  charged_amount: z.number().nullable().describe('What of the amount was charged; none while it is only held.'),
+  charged_amount: z
+    .number()
+    .nullable()
+    .describe('What of the amount was charged; none while it is only held.'),
   currency: z.string(),
   payment_status: z.enum(paymentStatuses),
   created_at: Time,

@@ -21,7 +21,12 @@ import { changeOrderTexts as texts } from '../../texts/change-order.ts'
 import { ChangeOrder } from './change-order.tsx'
 
 const order = aChangeable()
-const waiting = { change_id: 'a change', difference: 10.25, to_pay: 10.25, pay_until: '2026-03-05T05:00:00.000Z' }
+const waiting = {
+  change_id: 'a change',
+  difference: 10.25,
+  to_pay: 10.25,
+  pay_until: '2026-03-05T05:00:00.000Z',
+}
 
 test('the difference follows each change, and a cheaper order is confirmed with one press', async () => {
   const { network, place, changed, closed } = await openDrawer()

@@ -17,7 +17,12 @@ import { changeOrderTexts as texts } from '../../texts/change-order.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { PayChange } from './pay-change.tsx'
 
-const change = { change_id: 'a change', difference: 10.25, to_pay: 10.25, pay_until: '2026-03-05T05:00:00.000Z' }
+const change = {
+  change_id: 'a change',
+  difference: 10.25,
+  to_pay: 10.25,
+  pay_until: '2026-03-05T05:00:00.000Z',
+}
 const both = { order_id: '1042', change_id: 'a change' }
 const open = {
   status: '2',

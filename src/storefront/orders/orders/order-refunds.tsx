@@ -12,9 +12,7 @@ export function OrderRefunds({ refunds }: Pick<Order, 'refunds'>) {
       <ul className="[&>li+li]:border-outline [&>li+li]:border-t">
         {refunds.map((refund) => (
           <li key={refund.at + refund.because} className="py-3 first:pt-0 last:pb-0">
-            <p className="font-semibold">
-              {texts.says[refund.refund_status](formatDollars(refund.amount))}
-            </p>
+            <p className="font-semibold">{texts.says[refund.refund_status](formatDollars(refund.amount))}</p>
             <RefundWords refund={refund} />
             <p className="text-14 text-muted">{orderMoment(new Date(refund.at))}</p>
           </li>
