@@ -107,10 +107,10 @@ test('a browser pays through the shop’s own address, and the webhook receives 
     new Request(url, { method: 'POST', headers, body: new URLSearchParams(form) }),
   )
 
-  expect(await answer.json()).toMatchObject({ status: 'succeeded' })
+  expect(await answer.json()).toMatchObject({ status: 'requires_capture' })
   await expect
     .poll(() => shop.db.selectFrom('payment_events').select('type').execute())
-    .toContainEqual({ type: 'payment_intent.succeeded' })
+    .toContainEqual({ type: 'payment_intent.amount_capturable_updated' })
 })
 
 test('a browser’s key can do nothing but pay an intent whose secret it has', async () => {
