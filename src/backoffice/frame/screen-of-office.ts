@@ -14,3 +14,14 @@ export interface ScreenOfOffice {
   key?: string
   load(): Promise<LoadedScreen>
 }
+
+/** `path` is that below the office's own. */
+export function screen(
+  title: string,
+  right: Right,
+  path: string,
+  load: ScreenOfOffice['load'],
+  key?: string,
+): ScreenOfOffice {
+  return { title, path: `/office/${path}`, right, load, ...(key && { key }) }
+}
