@@ -10,6 +10,6 @@ interface Props extends ComponentProps<'img'> {
 /** A shelf's picture, which may be one place in a strip of drawings. */
 export function TilePicture({ tile, className, ...more }: Props) {
   if (!tile.src) return null
-  const look = tile.place === undefined ? 'object-contain' : `strip strip-${tile.place}`
+  const look = tile.place === undefined ? 'object-contain' : `strip [--place:${tile.place}]`
   return <Picture src={tile.src} className={classNames(className, look)} {...more} />
 }
