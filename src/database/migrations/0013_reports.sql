@@ -1,5 +1,5 @@
 -- Totals of past days.
--- installs fb6349acfc609c9f
+-- installs 2c170fae9f411f90
 
 -- Days whose totals are out of date. Each change adds a row of its own, so that no change is lost while a day is added up.
 create table figures_due (
