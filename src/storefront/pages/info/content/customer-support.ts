@@ -10,7 +10,7 @@ export const content = ({ company }: PageFacts): PageContent => ({
         [
           'See how an order is going: Account, then the order.',
           'Change an order until orders for its delivery window close: what is in it, when it comes, or where it goes.',
-          'Cancel an order until it leaves us. The items go back on the shelf, and your card is not charged, or refunded.',
+          'Cancel an order until it leaves us. The items go back on the shelf, and your card isn’t charged, or you get a refund.',
           'Tell us about a missing or bad item, with a photo if you like, within a week of delivery.',
           'Order the same again: its items go into your cart, and you see what is sold out.',
           'Add, change or delete an address, and choose the one we deliver to.',
