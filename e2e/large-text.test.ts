@@ -160,7 +160,7 @@ test('at 200% text an order, its change drawer and its invoice fit, on a small p
   }
   await page.getByRole('button', { name: 'Change this order' }).click()
   await drawer.getByRole('button', { name: `Remove one ${sizedTitle(one)}` }).click()
-  await drawer.getByRole('button', { name: /^Make the change and get \$/ }).click()
+  await drawer.getByRole('button', { name: /^Make the change, \$/ }).click()
   await expect(drawer).toBeHidden()
 
   await openAwake(page, `${order}/invoice`)

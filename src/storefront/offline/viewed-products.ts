@@ -8,9 +8,8 @@ export async function saveViewedProduct(product: ProductDetail): Promise<void> {
   // Without a secure context there are no caches.
   if (!globalThis.caches) return
   const cache = await caches.open(LOOKED_AT)
-  const url = addressOf(product.id)
-  await cache.delete(url)
-  await cache.put(url, Response.json({ data: product }))
+  // One step, which moves it to the end too: a page that is left between two would have lost it.
+  await cache.put(addressOf(product.id), Response.json({ data: product }))
   const kept = await cache.keys()
   for (const oldest of kept.slice(0, Math.max(0, kept.length - VIEWED_AT_MOST))) await cache.delete(oldest)
   await savePictures(product)
