@@ -1,6 +1,6 @@
 type CacheRequest = Request | string
 
-/** An in-memory CacheStorage that lists its entries in insertion order, as browsers do. */
+/** An in-memory CacheStorage that lists its entries in insertion order, as browsers do; one put again is the last. */
 export function openCaches(fetch: (url: string) => Promise<Response>) {
   const opened = new Map<string, Map<string, Response>>()
   const urlOf = (asked: CacheRequest) =>
@@ -11,7 +11,10 @@ export function openCaches(fetch: (url: string) => Promise<Response>) {
     opened.set(name, held)
     const cache = {
       match: async (asked: CacheRequest) => held.get(urlOf(asked))?.clone(),
-      put: async (asked: CacheRequest, response: Response) => void held.set(urlOf(asked), response),
+      async put(asked: CacheRequest, response: Response) {
+        held.delete(urlOf(asked))
+        held.set(urlOf(asked), response)
+      },
       delete: async (asked: CacheRequest) => held.delete(urlOf(asked)),
       keys: async () => [...held.keys()].map((url) => new Request(url)),
       async add(url: string) {
