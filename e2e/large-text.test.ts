@@ -165,7 +165,7 @@ test('at 200% text an order, its change drawer and its invoice fit, on a small p
 
   await openAwake(page, `${order}/invoice`)
   await doubleText(page)
-  await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /invoice/i })).toBeVisible()
   await lookAtPhones('invoice')
   expect(found).toEqual([])
 })
