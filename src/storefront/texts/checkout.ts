@@ -44,7 +44,7 @@ export const checkoutTexts = {
   bestMatch: 'Pick the best match',
   bestMatchHint: 'It never costs you more.',
   leaveOut: 'Leave it out',
-  leaveOutHint: 'We refund its price.',
+  leaveOutHint: 'You don’t pay for it.',
   ifOneIsOut: 'Under “Show items” you can choose for each item and leave a note for our picker.',
 
   promo: 'Promo code',

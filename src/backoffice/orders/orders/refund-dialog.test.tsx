@@ -102,6 +102,18 @@ test('a refund of a reported item also answers its issue, and no other', async (
   expect(network.asks(addOrderRefund)).toMatchObject([{ reports: ['apple'] }])
 })
 
+test('of an order whose card only holds the money, what is taken off is not charged', async () => {
+  const money = { held: 15.9, charged: 0, refunded: 0, on_its_way: 0, left: 15.9, room: 15.9 }
+  const { network, said } = await openOrder({ money })
+  network.answer(addOrderRefund, { data: anOfficeOrder() })
+  await press('Refund')
+  const dialog = await openDialog('Refund order 2373124346')
+  expect(dialog.textContent).toContain('Of the $15.90 held or charged, $15.90 is left.')
+  await choose(dialog, 'apple', '1')
+  await submit(dialog)
+  await vi.waitFor(() => expect(said()).toContain('$4.50 will not be charged.'))
+})
+
 test('a refund above the operator’s limit, or one that is not an amount, is refused before it is sent', async () => {
   const money = { held: 0, charged: 406.9, refunded: 0, on_its_way: 0, left: 406.9, room: 50 }
   const { network } = await openOrder({ money })

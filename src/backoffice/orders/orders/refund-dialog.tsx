@@ -43,7 +43,8 @@ function RefundForm(of: RefundOf) {
   return (
     <ActionForm run={form.give} className="grid gap-4">
       <p className="text-muted">
-        Of the {formatDollars(money.charged)} charged, {formatDollars(money.left)} is left
+        Of the {formatDollars(money.held + money.charged)} {money.held > 0 ? 'held or charged' : 'charged'},{' '}
+        {formatDollars(money.left)} is left
         {money.room < money.left && <>; you can refund {formatDollars(money.room)} of it</>}.
       </p>
       <fieldset>
