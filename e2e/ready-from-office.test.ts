@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addToCart } from '#contract/selling/cart/cart.ts'
 import { type EmptyShop, openEmptyShop } from './empty-shop.ts'
 import { operateIn } from './operator.ts'
 import { openAwake } from './shelves.ts'
@@ -167,6 +168,7 @@ async function buy(page: Page): Promise<string> {
     await openAwake(page, '/')
     await expect(page.getByRole('heading', { name: 'Picked this week' })).toBeVisible({ timeout: 1_000 })
   }).toPass()
+  const added = page.waitForResponse(`**${addToCart.path}`)
   await page
     .getByRole('main')
     .getByRole('article')
@@ -175,6 +177,8 @@ async function buy(page: Page): Promise<string> {
     .getByRole('button', { name: /^Add / })
     .press('Enter')
   await expect(page.getByRole('button', { name: /1 item/ }).first()).toBeVisible()
+  // An address that is opened ends the requests of the page before.
+  await added
   await openAwake(page, '/checkout')
   return checkOut(page)
 }

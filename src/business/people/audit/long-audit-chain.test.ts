@@ -19,11 +19,11 @@ test('one request checks a limited part of a long chain, and the next request co
   const before = rows[0]?.seq ?? 0
   await writeAuditOfMany(
     { ...opened.shop, actor: { kind: 'command', id: 'shop price' } },
-    Array(50_001 - before).fill(price),
+    Array(10_001 - before).fill(price),
   )
   const { data: first } = await owner.call(getAuditChain, {})
-  expect(first).toMatchObject({ entries: 50_001, broken_at: null, next: { seq: 50_000 } })
+  expect(first).toMatchObject({ entries: 10_001, broken_at: null, next: { seq: 10_000 } })
   const { seq = 0, hash = '' } = first.next ?? {}
   const { data: last } = await owner.call(getAuditChain, { after_seq: seq, after_hash: hash })
-  expect(last).toMatchObject({ entries: 50_001, broken_at: null, next: null })
+  expect(last).toMatchObject({ entries: 10_001, broken_at: null, next: null })
 })

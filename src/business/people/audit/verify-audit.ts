@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Shop } from '../../shop.ts'
 
-export const ROWS_AT_ONCE = 10_000
+export const ROWS_AT_ONCE = 2_000
 
 export interface AuditChain {
   entries: number
