@@ -23,8 +23,8 @@ const facts: Record<keyof Label, (text: string) => unknown> = {
 export function readCategory(text: string): CategoryTable {
   const [first = '', ...lines] = text
     .trim()
-    .replaceAll(/\n\s*\|/g, ' |')
-    .split(/\n\s*/)
+    .replaceAll(/\s*\n\s*\|/g, ' |')
+    .split(/\s*\n\s*/)
   const [title = '', picture = ''] = first.replace('# ', '').split(' | ')
   const category: CategoryTable = { title, picture, subCategories: [] }
   const shared: Labels = {}

@@ -67,7 +67,7 @@ function foldersOfSources() {
   return {
     name: 'folders-of-sources',
     transform: {
-      filter: { id: /\/src\/.*\.ts$/, code: 'import.meta.dirname' },
+      filter: { id: /\/(src|demo)\/.*\.ts$/, code: 'import.meta.dirname' },
       handler(code, id) {
         const folder = JSON.stringify(`/${path.relative(out, path.dirname(id))}`)
         // The number of lines stays the same, so the source map stays valid.
