@@ -16,7 +16,6 @@ export interface Endpoint<D extends Description = Description, A extends Access 
   /** Contains `{name}` for each part of the path that is input. */
   path: `/api/${string}`
   access: A
-  /** The right that an operator needs. */
   right?: Right
   /** For money and people: the operator must have confirmed their identity within the last minutes. */
   freshProof?: boolean
@@ -24,17 +23,32 @@ export interface Endpoint<D extends Description = Description, A extends Access 
   described?: D
 }
 
-type EndpointFor<A extends Access> = Pick<Endpoint<Description, A>, 'method' | 'path' | 'access'>
-
-type ForOperators = EndpointFor<'operator'> & { right: Right } & Pick<Endpoint, 'freshProof'>
+type Route = `${Method} ${Endpoint['path']}`
+type Written<A extends Access> = Pick<Endpoint<Description, A>, 'method' | 'path' | 'access'>
+type ForOperators = Written<'operator'> & { right: Right } & Pick<Endpoint, 'freshProof'>
 
 // One overload per access, so that the compiler infers it from the definition, and with it the type of the caller.
-export function endpoint<D extends Description>(definition: EndpointFor<'anyone'>): Endpoint<D, 'anyone'>
-export function endpoint<D extends Description>(definition: EndpointFor<'customer'>): Endpoint<D, 'customer'>
+export function endpoint<D extends Description>(route: Route, who: 'anyone'): Endpoint<D, 'anyone'>
+export function endpoint<D extends Description>(route: Route, who: 'customer'): Endpoint<D, 'customer'>
+/** For operators whose role has this right. */
+export function endpoint<D extends Description>(
+  route: Route,
+  who: Right,
+  more?: Pick<Endpoint, 'freshProof'>,
+): Endpoint<D, 'operator'>
+export function endpoint<D extends Description>(definition: Written<'anyone'>): Endpoint<D, 'anyone'>
+export function endpoint<D extends Description>(definition: Written<'customer'>): Endpoint<D, 'customer'>
 export function endpoint<D extends Description>(definition: ForOperators): Endpoint<D, 'operator'>
 /* @__NO_SIDE_EFFECTS__ */
-export function endpoint(definition: Endpoint): Endpoint {
-  return definition
+export function endpoint(
+  route: Route | Written<Access>,
+  who: 'anyone' | 'customer' | Right = 'anyone',
+  more?: object,
+): Endpoint {
+  if (typeof route === 'object') return route
+  const [method, path] = route.split(' ') as [Method, Endpoint['path']]
+  if (who === 'anyone' || who === 'customer') return { method, path, access: who }
+  return { method, path, access: 'operator', right: who, ...more }
 }
 
 export type DescriptionOf<E extends Endpoint> = NonNullable<E['described']>

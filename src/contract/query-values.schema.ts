@@ -18,6 +18,11 @@ export function decimalInQuery(min: number, max: number) {
   )
 }
 
+/** The cursor of a list that goes on from row to row. */
+export function afterInQuery(pattern = /^[\w-]{1,40}$/) {
+  return z.string().regex(pattern).optional().describe('The `next_after` of the page before.')
+}
+
 export function flagInQuery() {
   return z.preprocess(
     (given: boolean) =>

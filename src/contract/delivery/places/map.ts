@@ -4,8 +4,4 @@ import type * as schema from './map.schema.ts'
 
 export type MapChoice = z.infer<typeof schema.MapChoice>
 
-export const shippingMap = endpoint<typeof schema.shippingMap>({
-  method: 'GET',
-  path: '/api/shipping/map',
-  access: 'anyone',
-})
+export const shippingMap = endpoint<typeof schema.shippingMap>('GET /api/shipping/map', 'anyone')

@@ -99,7 +99,6 @@ export function placeLine({ unit, streetNo, streetName, locality, postalCode }: 
   return street ? `${street}, ${town}` : town
 }
 
-/** Returns the suburb of a place in one line. */
 export function suburbIn(placeLine: string): string {
   const town = placeLine.split(',').at(-1) ?? ''
   return town.trim().replace(/(?: QLD)?(?: \d{4})?$/, '')

@@ -1,20 +1,17 @@
 import { endpoint } from '../../endpoint.ts'
 import type * as schema from './waiting-list.schema.ts'
 
-export const joinWaitingList = endpoint<typeof schema.joinWaitingList>({
-  method: 'POST',
-  path: '/api/waiting-list/entry',
-  access: 'anyone',
-})
+export const joinWaitingList = endpoint<typeof schema.joinWaitingList>(
+  'POST /api/waiting-list/entry',
+  'anyone',
+)
 
-export const confirmWaiting = endpoint<typeof schema.confirmWaiting>({
-  method: 'POST',
-  path: '/api/waiting-list/confirmation',
-  access: 'anyone',
-})
+export const confirmWaiting = endpoint<typeof schema.confirmWaiting>(
+  'POST /api/waiting-list/confirmation',
+  'anyone',
+)
 
-export const leaveWaitingList = endpoint<typeof schema.leaveWaitingList>({
-  method: 'POST',
-  path: '/api/waiting-list/cancellation',
-  access: 'anyone',
-})
+export const leaveWaitingList = endpoint<typeof schema.leaveWaitingList>(
+  'POST /api/waiting-list/cancellation',
+  'anyone',
+)

@@ -4,25 +4,16 @@ import type * as schema from './waiting.schema.ts'
 
 export type WaitingPlace = z.infer<typeof schema.WaitingPlace>
 
-export const listWaiting = endpoint<typeof schema.listWaiting>({
-  method: 'GET',
-  path: '/api/office/waiting-list',
-  access: 'operator',
-  right: 'delivery',
-})
+export const listWaiting = endpoint<typeof schema.listWaiting>('GET /api/office/waiting-list', 'delivery')
 
-export const exportWaiting = endpoint<typeof schema.exportWaiting>({
-  method: 'GET',
-  path: '/api/office/waiting-list/table',
-  access: 'operator',
-  right: 'delivery',
-})
+export const exportWaiting = endpoint<typeof schema.exportWaiting>(
+  'GET /api/office/waiting-list/table',
+  'delivery',
+)
 
 // The email address is sent in the body, because the URLs of requests end up in logs.
-export const forgetWaiting = endpoint<typeof schema.forgetWaiting>({
-  method: 'POST',
-  path: '/api/office/waiting-list/forgotten',
-  access: 'operator',
-  right: 'customers',
-  freshProof: true,
-})
+export const forgetWaiting = endpoint<typeof schema.forgetWaiting>(
+  'POST /api/office/waiting-list/forgotten',
+  'customers',
+  { freshProof: true },
+)

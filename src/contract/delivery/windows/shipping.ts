@@ -6,32 +6,20 @@ export type DeliveryCharge = z.infer<typeof schema.DeliveryCharge>
 export type DeliveryWindow = z.infer<typeof schema.DeliveryWindow>
 export type DeliveryTerms = z.infer<typeof schema.DeliveryTerms>
 
-export const updateDefaultAddress = endpoint<typeof schema.updateDefaultAddress>({
-  method: 'POST',
-  path: '/api/shipping/update-default-address',
-  access: 'customer',
-})
+export const updateDefaultAddress = endpoint<typeof schema.updateDefaultAddress>(
+  'POST /api/shipping/update-default-address',
+  'customer',
+)
 
-export const deliveryCharge = endpoint<typeof schema.deliveryCharge>({
-  method: 'POST',
-  path: '/api/shipping/delivery-charge',
-  access: 'customer',
-})
+export const deliveryCharge = endpoint<typeof schema.deliveryCharge>(
+  'POST /api/shipping/delivery-charge',
+  'customer',
+)
 
-export const deliveryWindows = endpoint<typeof schema.deliveryWindows>({
-  method: 'GET',
-  path: '/api/shipping/slots',
-  access: 'customer',
-})
+export const deliveryWindows = endpoint<typeof schema.deliveryWindows>('GET /api/shipping/slots', 'customer')
+export const nextWindow = endpoint<typeof schema.nextWindow>('GET /api/shipping/next-window', 'anyone')
 
-export const nextWindow = endpoint<typeof schema.nextWindow>({
-  method: 'GET',
-  path: '/api/shipping/next-window',
-  access: 'anyone',
-})
-
-export const deliveryTerms = endpoint<typeof schema.deliveryTerms>({
-  method: 'GET',
-  path: '/api/shipping/delivery-terms',
-  access: 'anyone',
-})
+export const deliveryTerms = endpoint<typeof schema.deliveryTerms>(
+  'GET /api/shipping/delivery-terms',
+  'anyone',
+)

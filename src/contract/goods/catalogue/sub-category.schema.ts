@@ -4,5 +4,4 @@ export const SubCategory = z
   .object({ id: z.string(), title: z.string(), image: z.string() })
   .meta({ id: 'SubCategory' })
 
-/** A sub-category with its number of products. */
 export const CountedSubCategory = SubCategory.extend({ count: z.int() })

@@ -7,7 +7,6 @@ import { OWN_ID } from '../catalogue/product-limits.ts'
 import { Version } from '../products/products.schema.ts'
 import { CATEGORIES_AT_MOST, LONGEST_TITLE, SHELVES_AT_MOST } from './category-limits.ts'
 
-/** A sub-category with its number of products. */
 export const OfficeShelf = z
   .object({
     id: z.string(),

@@ -1,7 +1,5 @@
 export const CATEGORIES_AT_MOST = 100
-/** Per category. */
 export const SHELVES_AT_MOST = 100
-/** The longest title of a category or a shelf. */
 export const LONGEST_TITLE = 60
 
 /** The picture of a category or a shelf without one of its own. */

@@ -37,7 +37,6 @@ const LedgerPrice = z
 export const PricedProduct = OfficeProduct.extend({
   since: z.iso.datetime().describe('When its present price began.'),
   special_until: z.iso.datetime().nullable(),
-  /** The next planned price. */
   next: LedgerPrice.nullable(),
   planned: z.int().describe('How many prices are planned.'),
 }).meta({ id: 'PricedProduct' })

@@ -1,34 +1,23 @@
 import { endpoint, type InputOf } from '../../endpoint.ts'
 import type * as schema from './bulk-changes.schema.ts'
 
-export const previewBulkChange = endpoint<typeof schema.previewBulkChange>({
-  method: 'POST',
-  path: '/api/office/bulk-previews',
-  access: 'operator',
-  right: 'catalogue',
-})
+export const previewBulkChange = endpoint<typeof schema.previewBulkChange>(
+  'POST /api/office/bulk-previews',
+  'catalogue',
+)
 
-export const changePrices = endpoint<typeof schema.changePrices>({
-  method: 'POST',
-  path: '/api/office/bulk-price-changes',
-  access: 'operator',
-  right: 'prices',
-  freshProof: true,
-})
+export const changePrices = endpoint<typeof schema.changePrices>(
+  'POST /api/office/bulk-price-changes',
+  'prices',
+  { freshProof: true },
+)
 
-export const beginBulkChange = endpoint<typeof schema.beginBulkChange>({
-  method: 'POST',
-  path: '/api/office/bulk-changes',
-  access: 'operator',
-  right: 'catalogue',
-})
+export const beginBulkChange = endpoint<typeof schema.beginBulkChange>(
+  'POST /api/office/bulk-changes',
+  'catalogue',
+)
 
 /** One change, with the search, shelf and state that select its products. */
 export type BulkOfProducts = InputOf<typeof beginBulkChange>
 
-export const moveProducts = endpoint<typeof schema.moveProducts>({
-  method: 'POST',
-  path: '/api/office/bulk-moves',
-  access: 'operator',
-  right: 'catalogue',
-})
+export const moveProducts = endpoint<typeof schema.moveProducts>('POST /api/office/bulk-moves', 'catalogue')

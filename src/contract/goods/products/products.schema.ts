@@ -21,7 +21,6 @@ export const Dollars = z
   .max(toDollars(PRICE_MOST), WRONG_PRICE)
   .multipleOf(0.01, WRONG_PRICE)
 
-/** A product as it is listed in the office. */
 export const OfficeProduct = z
   .object({
     id: z.string(),

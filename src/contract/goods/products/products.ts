@@ -7,52 +7,36 @@ export type ProductOfForm = z.infer<typeof schema.ProductOfForm>
 /** The facts of a product that its form edits. */
 export type ProductFacts = z.output<typeof schema.ProductFacts>
 
-export const findProducts = endpoint<typeof schema.findProducts>({
-  method: 'GET',
-  path: '/api/office/products',
-  access: 'operator',
-  right: 'catalogue_reading',
-})
+export const findProducts = endpoint<typeof schema.findProducts>(
+  'GET /api/office/products',
+  'catalogue_reading',
+)
 
-export const readProduct = endpoint<typeof schema.readProduct>({
-  method: 'GET',
-  path: '/api/office/products/{product_id}',
-  access: 'operator',
-  right: 'catalogue',
-})
+export const readProduct = endpoint<typeof schema.readProduct>(
+  'GET /api/office/products/{product_id}',
+  'catalogue',
+)
 
-export const addProduct = endpoint<typeof schema.addProduct>({
-  method: 'POST',
-  path: '/api/office/products',
-  access: 'operator',
-  right: 'catalogue',
+export const addProduct = endpoint<typeof schema.addProduct>('POST /api/office/products', 'catalogue', {
   freshProof: true,
 })
 
-export const changeProduct = endpoint<typeof schema.changeProduct>({
-  method: 'PUT',
-  path: '/api/office/products/{product_id}',
-  access: 'operator',
-  right: 'catalogue',
-})
+export const changeProduct = endpoint<typeof schema.changeProduct>(
+  'PUT /api/office/products/{product_id}',
+  'catalogue',
+)
 
-export const retireProduct = endpoint<typeof schema.retireProduct>({
-  method: 'PUT',
-  path: '/api/office/products/{product_id}/retirement',
-  access: 'operator',
-  right: 'catalogue',
-})
+export const retireProduct = endpoint<typeof schema.retireProduct>(
+  'PUT /api/office/products/{product_id}/retirement',
+  'catalogue',
+)
 
-export const bringProductBack = endpoint<typeof schema.bringProductBack>({
-  method: 'DELETE',
-  path: '/api/office/products/{product_id}/retirement',
-  access: 'operator',
-  right: 'catalogue',
-})
+export const bringProductBack = endpoint<typeof schema.bringProductBack>(
+  'DELETE /api/office/products/{product_id}/retirement',
+  'catalogue',
+)
 
-export const productHistory = endpoint<typeof schema.productHistory>({
-  method: 'GET',
-  path: '/api/office/products/{product_id}/history',
-  access: 'operator',
-  right: 'catalogue',
-})
+export const productHistory = endpoint<typeof schema.productHistory>(
+  'GET /api/office/products/{product_id}/history',
+  'catalogue',
+)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
 import { IdempotencyKey } from '../../idempotency-key.schema.ts'
-import { numberInQuery } from '../../query-values.schema.ts'
+import { afterInQuery, numberInQuery } from '../../query-values.schema.ts'
 import { filledLine, line } from '../../text.schema.ts'
 import { ON_HAND_AT_MOST } from '../catalogue/product-limits.ts'
 import { OfficeProduct, PAGES_AT_MOST, ProductId, wordsOfProducts } from '../products/products.schema.ts'
@@ -21,7 +21,6 @@ export const StockLot = z
   })
   .meta({ id: 'StockLot' })
 
-/** A product as it is listed in the stock screen. */
 export const StockLine = OfficeProduct.extend({
   ends_next: StockLot.nullable().describe('Of what is left, the lot that ends first.'),
 }).meta({ id: 'StockLine' })
@@ -65,11 +64,7 @@ export const listMovements = description({
   summary: 'What came and went of a product, orders too, the newest first.',
   input: z.object({
     product_id: ProductId,
-    after: z
-      .string()
-      .regex(/^\d{1,15}\.[\w-]{0,40}$/)
-      .optional()
-      .describe('The `next_after` of the page before.'),
+    after: afterInQuery(/^\d{1,15}\.[\w-]{0,40}$/),
     page_size: numberInQuery(1, 200).default(30),
   }),
   reply: z.object({ data: z.array(StockMovement), next_after: z.string().nullable() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
 import { AuditEntry } from '../../people/audit/audit.schema.ts'
-import { flagInQuery, numberInQuery } from '../../query-values.schema.ts'
+import { afterInQuery, flagInQuery, numberInQuery } from '../../query-values.schema.ts'
 import { line } from '../../text.schema.ts'
 import { wholeSentence } from '../../whole-number.ts'
 import { ON_HAND } from '../catalogue/product-limits.ts'
@@ -60,11 +60,7 @@ const One = z.object({ data: Stocktake })
 export const listStocktakes = description({
   summary: 'Counts of shelves, the newest first.',
   input: z.object({
-    after: z
-      .string()
-      .regex(/^[\w-]{1,40}$/)
-      .optional()
-      .describe('The `next_after` of the page before.'),
+    after: afterInQuery(),
     page_size: numberInQuery(1, 200).default(30),
   }),
   reply: z.object({ data: z.array(Stocktake), next_after: z.string().nullable() }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { description } from '../../description.ts'
 import { IdempotencyKey } from '../../idempotency-key.schema.ts'
 import { AuditEntry } from '../../people/audit/audit.schema.ts'
-import { numberInQuery } from '../../query-values.schema.ts'
+import { afterInQuery, numberInQuery } from '../../query-values.schema.ts'
 import { text } from '../../text.schema.ts'
 import { wholeSentence } from '../../whole-number.ts'
 import { UNITS_AT_ONCE } from '../catalogue/product-limits.ts'
@@ -77,11 +77,7 @@ export const listSupplierOrders = description({
   summary: 'What was ordered from suppliers, the newest first.',
   input: z.object({
     state: state.optional(),
-    after: z
-      .string()
-      .regex(/^[\w-]{1,40}$/)
-      .optional()
-      .describe('The `next_after` of the page before.'),
+    after: afterInQuery(),
     page_size: numberInQuery(1, 200).default(50),
   }),
   reply: z.object({ data: z.array(SupplierOrderRow), next_after: z.string().nullable() }),

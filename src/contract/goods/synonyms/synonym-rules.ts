@@ -2,7 +2,6 @@ import { tellingWords, tokenize, WORDS_TOGETHER } from '../search/words-of-text.
 
 /** Every process holds all synonyms in memory. */
 export const SYNONYMS_AT_MOST = 5_000
-/** The most meanings of one word. */
 export const MEANS_AT_MOST = 20
 /** The longest word and the longest meaning, in characters. */
 export const LONGEST_SAID = 60

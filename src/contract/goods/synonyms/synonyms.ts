@@ -4,38 +4,10 @@ import type * as schema from './synonyms.schema.ts'
 
 export type Synonym = z.infer<typeof schema.Synonym>
 
-export const listSynonyms = endpoint<typeof schema.listSynonyms>({
-  method: 'GET',
-  path: '/api/office/synonyms',
-  access: 'operator',
-  right: 'catalogue',
-})
-
-export const addSynonym = endpoint<typeof schema.addSynonym>({
-  method: 'POST',
-  path: '/api/office/synonyms',
-  access: 'operator',
-  right: 'catalogue',
-})
+export const listSynonyms = endpoint<typeof schema.listSynonyms>('GET /api/office/synonyms', 'catalogue')
+export const addSynonym = endpoint<typeof schema.addSynonym>('POST /api/office/synonyms', 'catalogue')
 
 // A word may contain a slash, which a path segment cannot, so it is sent in the body or the query.
-export const changeSynonym = endpoint<typeof schema.changeSynonym>({
-  method: 'PUT',
-  path: '/api/office/synonyms',
-  access: 'operator',
-  right: 'catalogue',
-})
-
-export const removeSynonym = endpoint<typeof schema.removeSynonym>({
-  method: 'DELETE',
-  path: '/api/office/synonyms',
-  access: 'operator',
-  right: 'catalogue',
-})
-
-export const trySearch = endpoint<typeof schema.trySearch>({
-  method: 'GET',
-  path: '/api/office/search-trial',
-  access: 'operator',
-  right: 'catalogue',
-})
+export const changeSynonym = endpoint<typeof schema.changeSynonym>('PUT /api/office/synonyms', 'catalogue')
+export const removeSynonym = endpoint<typeof schema.removeSynonym>('DELETE /api/office/synonyms', 'catalogue')
+export const trySearch = endpoint<typeof schema.trySearch>('GET /api/office/search-trial', 'catalogue')

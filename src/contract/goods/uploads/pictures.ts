@@ -4,9 +4,4 @@ import type * as schema from './pictures.schema.ts'
 
 export type KeptPicture = z.infer<typeof schema.KeptPicture>
 
-export const addPicture = endpoint<typeof schema.addPicture>({
-  method: 'POST',
-  path: '/api/office/pictures',
-  access: 'operator',
-  right: 'catalogue',
-})
+export const addPicture = endpoint<typeof schema.addPicture>('POST /api/office/pictures', 'catalogue')

@@ -1,9 +1,7 @@
 import { endpoint } from '../../endpoint.ts'
 import type * as schema from './product-pictures.schema.ts'
 
-export const setProductPictures = endpoint<typeof schema.setProductPictures>({
-  method: 'PUT',
-  path: '/api/office/products/{product_id}/pictures',
-  access: 'operator',
-  right: 'catalogue',
-})
+export const setProductPictures = endpoint<typeof schema.setProductPictures>(
+  'PUT /api/office/products/{product_id}/pictures',
+  'catalogue',
+)

@@ -2,7 +2,6 @@ import type { Right } from '../../rights.ts'
 
 interface Task {
   right: Right
-  /** The wording for one, and for several. */
   title: readonly [one: string, several: string]
   /** The screen where it is dealt with, if there is one. */
   path?: string

@@ -9,7 +9,6 @@ import { LONGEST_DEAL_HEADING, PRODUCTS_OF_A_DEAL } from './deal-limits.ts'
 
 const DealId = z.string().max(64)
 
-/** A deal as a row of the list. */
 export const DealRow = z
   .object({
     id: z.string(),

@@ -6,14 +6,12 @@ export type Banner = z.infer<typeof schema.Banner>
 export type HomepageBlock = z.infer<typeof schema.HomepageBlock>
 export type Category = z.infer<typeof schema.Category>
 
-export const getHomepageBlock = endpoint<typeof schema.getHomepageBlock>({
-  method: 'GET',
-  path: '/api/dashboard/get-homepage-block',
-  access: 'anyone',
-})
+export const getHomepageBlock = endpoint<typeof schema.getHomepageBlock>(
+  'GET /api/dashboard/get-homepage-block',
+  'anyone',
+)
 
-export const fetchCategories = endpoint<typeof schema.fetchCategories>({
-  method: 'GET',
-  path: '/api/dashboard/fetch-categories',
-  access: 'anyone',
-})
+export const fetchCategories = endpoint<typeof schema.fetchCategories>(
+  'GET /api/dashboard/fetch-categories',
+  'anyone',
+)

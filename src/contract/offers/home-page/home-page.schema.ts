@@ -111,7 +111,6 @@ export const HomePage = z
     draft_version: z.int(),
     /** Increases with every change of the published home page. */
     live_version: z.int(),
-    /** Null if there is no draft. */
     draft: HomeContent.nullable(),
     drafted: z.object({ at: moment, by: z.string() }).nullable(),
     /** A command has changed the published home page since the draft was begun. */

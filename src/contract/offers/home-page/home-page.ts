@@ -5,37 +5,24 @@ import type * as schema from './home-page.schema.ts'
 export type HomePage = z.infer<typeof schema.HomePage>
 export type HomeVersion = z.infer<typeof schema.HomeVersion>
 
-export const readHomePage = endpoint<typeof schema.readHomePage>({
-  method: 'GET',
-  path: '/api/office/home-page',
-  access: 'operator',
-  right: 'home_page',
-})
+export const readHomePage = endpoint<typeof schema.readHomePage>('GET /api/office/home-page', 'home_page')
 
-export const saveHomeDraft = endpoint<typeof schema.saveHomeDraft>({
-  method: 'PUT',
-  path: '/api/office/home-page/draft',
-  access: 'operator',
-  right: 'home_page',
-})
+export const saveHomeDraft = endpoint<typeof schema.saveHomeDraft>(
+  'PUT /api/office/home-page/draft',
+  'home_page',
+)
 
-export const dropHomeDraft = endpoint<typeof schema.dropHomeDraft>({
-  method: 'DELETE',
-  path: '/api/office/home-page/draft',
-  access: 'operator',
-  right: 'home_page',
-})
+export const dropHomeDraft = endpoint<typeof schema.dropHomeDraft>(
+  'DELETE /api/office/home-page/draft',
+  'home_page',
+)
 
-export const publishHomePage = endpoint<typeof schema.publishHomePage>({
-  method: 'POST',
-  path: '/api/office/home-page/versions',
-  access: 'operator',
-  right: 'home_page',
-})
+export const publishHomePage = endpoint<typeof schema.publishHomePage>(
+  'POST /api/office/home-page/versions',
+  'home_page',
+)
 
-export const readHomeVersion = endpoint<typeof schema.readHomeVersion>({
-  method: 'GET',
-  path: '/api/office/home-page/versions/{home_version_id}',
-  access: 'operator',
-  right: 'home_page',
-})
+export const readHomeVersion = endpoint<typeof schema.readHomeVersion>(
+  'GET /api/office/home-page/versions/{home_version_id}',
+  'home_page',
+)

@@ -80,7 +80,6 @@ export const PromoWords = z
   })
   .meta({ id: 'GivenPromoWords' })
 
-/** A promo code as a row of the list. */
 export const PromoRow = z
   .object({
     code: z.string(),

@@ -8,39 +8,15 @@ export type PromoOfForm = z.infer<typeof schema.PromoOfForm>
 export type PromoFacts = z.output<typeof schema.PromoFacts>
 export type PromoWords = z.output<typeof schema.PromoWords>
 
-export const listPromos = endpoint<typeof schema.listPromos>({
-  method: 'GET',
-  path: '/api/office/promos',
-  access: 'operator',
-  right: 'offers',
-})
+export const listPromos = endpoint<typeof schema.listPromos>('GET /api/office/promos', 'offers')
+export const readPromo = endpoint<typeof schema.readPromo>('GET /api/office/promos/{code}', 'offers')
 
-export const readPromo = endpoint<typeof schema.readPromo>({
-  method: 'GET',
-  path: '/api/office/promos/{code}',
-  access: 'operator',
-  right: 'offers',
-})
-
-export const addPromo = endpoint<typeof schema.addPromo>({
-  method: 'POST',
-  path: '/api/office/promos',
-  access: 'operator',
-  right: 'offers',
+export const addPromo = endpoint<typeof schema.addPromo>('POST /api/office/promos', 'offers', {
   freshProof: true,
 })
 
-export const changePromo = endpoint<typeof schema.changePromo>({
-  method: 'PUT',
-  path: '/api/office/promos/{code}',
-  access: 'operator',
-  right: 'offers',
+export const changePromo = endpoint<typeof schema.changePromo>('PUT /api/office/promos/{code}', 'offers', {
   freshProof: true,
 })
 
-export const endPromo = endpoint<typeof schema.endPromo>({
-  method: 'PUT',
-  path: '/api/office/promos/{code}/end',
-  access: 'operator',
-  right: 'offers',
-})
+export const endPromo = endpoint<typeof schema.endPromo>('PUT /api/office/promos/{code}/end', 'offers')

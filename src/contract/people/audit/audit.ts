@@ -4,16 +4,5 @@ import type * as schema from './audit.schema.ts'
 
 export type AuditEntry = z.infer<typeof schema.AuditEntry>
 
-export const listAudit = endpoint<typeof schema.listAudit>({
-  method: 'GET',
-  path: '/api/office/audit',
-  access: 'operator',
-  right: 'audit',
-})
-
-export const getAuditChain = endpoint<typeof schema.getAuditChain>({
-  method: 'GET',
-  path: '/api/office/audit-chain',
-  access: 'operator',
-  right: 'audit',
-})
+export const listAudit = endpoint<typeof schema.listAudit>('GET /api/office/audit', 'audit')
+export const getAuditChain = endpoint<typeof schema.getAuditChain>('GET /api/office/audit-chain', 'audit')

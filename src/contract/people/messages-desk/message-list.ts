@@ -11,7 +11,6 @@ const filterStates: Partial<Record<MessageFilter, readonly MessageState[]>> = {
   undelivered: ['bounced', 'failed'],
 }
 
-/** Returns the states that a filter includes. */
 export function statesOf(filter: MessageFilter | undefined): readonly MessageState[] {
   if (filter === undefined) return messageStates
   return filterStates[filter] ?? messageStates.filter((state) => state === filter)
@@ -37,7 +36,6 @@ export function kindInWords(kind: MessageKind | ''): string {
   return kind === '' ? 'From before this list' : textOf(kind).title
 }
 
-/** The kinds with their titles, for a select. */
 export const kindOptions = Object.entries(messageTexts).map(
   ([kind, { title }]) => [kind as MessageKind, title] as const,
 )

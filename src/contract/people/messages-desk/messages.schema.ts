@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
-import { numberInQuery } from '../../query-values.schema.ts'
+import { afterInQuery, numberInQuery } from '../../query-values.schema.ts'
 import { line, text } from '../../text.schema.ts'
 import { AuditEntry } from '../audit/audit.schema.ts'
 import { messageKinds } from '../messages/message-texts.ts'
@@ -42,11 +42,7 @@ export const listMessages = description({
     channel: channel.optional(),
     number: text(64).optional().describe('Of the order that it is about.'),
     day: z.iso.date().optional().describe('On which it was written, as a calendar in Brisbane has it.'),
-    after: z
-      .string()
-      .regex(/^\w{1,40}$/)
-      .optional()
-      .describe('The `next_after` of the page before.'),
+    after: afterInQuery(/^\w{1,40}$/),
     page_size: numberInQuery(1, 200).default(50),
   }),
   reply: z.object({ data: z.array(MessageRow), next_after: z.string().nullable() }),

@@ -1,6 +1,5 @@
 /** The addresses that a wording may name. */
 export interface OwnAddresses {
-  /** The shop's origin. */
   origin: string
   /** The company's email address in the settings. */
   email: string | null

@@ -4,38 +4,25 @@ import type * as schema from './signing-in.schema.ts'
 
 export type Invitation = z.infer<typeof schema.Invitation>
 
-export const askSignInLink = endpoint<typeof schema.askSignInLink>({
-  method: 'POST',
-  path: '/api/office/sign-in-links',
-  access: 'anyone',
-})
+export const askSignInLink = endpoint<typeof schema.askSignInLink>('POST /api/office/sign-in-links', 'anyone')
+export const signInByLink = endpoint<typeof schema.signInByLink>('POST /api/office/link-sessions', 'anyone')
 
-export const signInByLink = endpoint<typeof schema.signInByLink>({
-  method: 'POST',
-  path: '/api/office/link-sessions',
-  access: 'anyone',
-})
+export const beginPasskeySignIn = endpoint<typeof schema.beginPasskeySignIn>(
+  'POST /api/office/passkey-challenges',
+  'anyone',
+)
 
-export const beginPasskeySignIn = endpoint<typeof schema.beginPasskeySignIn>({
-  method: 'POST',
-  path: '/api/office/passkey-challenges',
-  access: 'anyone',
-})
+export const signInByPasskey = endpoint<typeof schema.signInByPasskey>(
+  'POST /api/office/passkey-sessions',
+  'anyone',
+)
 
-export const signInByPasskey = endpoint<typeof schema.signInByPasskey>({
-  method: 'POST',
-  path: '/api/office/passkey-sessions',
-  access: 'anyone',
-})
+export const readInvitation = endpoint<typeof schema.readInvitation>(
+  'POST /api/office/invitation-previews',
+  'anyone',
+)
 
-export const readInvitation = endpoint<typeof schema.readInvitation>({
-  method: 'POST',
-  path: '/api/office/invitation-previews',
-  access: 'anyone',
-})
-
-export const acceptInvitation = endpoint<typeof schema.acceptInvitation>({
-  method: 'POST',
-  path: '/api/office/invitation-acceptances',
-  access: 'anyone',
-})
+export const acceptInvitation = endpoint<typeof schema.acceptInvitation>(
+  'POST /api/office/invitation-acceptances',
+  'anyone',
+)

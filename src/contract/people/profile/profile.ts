@@ -5,14 +5,5 @@ import type * as schema from './profile.schema.ts'
 /** The details that customers can change themselves. */
 export type Details = z.input<typeof schema.saveDetails.input>
 
-export const getDetails = endpoint<typeof schema.getDetails>({
-  method: 'GET',
-  path: '/api/profile/details',
-  access: 'customer',
-})
-
-export const saveDetails = endpoint<typeof schema.saveDetails>({
-  method: 'PUT',
-  path: '/api/profile/details',
-  access: 'customer',
-})
+export const getDetails = endpoint<typeof schema.getDetails>('GET /api/profile/details', 'customer')
+export const saveDetails = endpoint<typeof schema.saveDetails>('PUT /api/profile/details', 'customer')

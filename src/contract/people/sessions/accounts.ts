@@ -1,32 +1,13 @@
 import { endpoint } from '../../endpoint.ts'
 import type * as schema from './accounts.schema.ts'
 
-export const generateOtp = endpoint<typeof schema.generateOtp>({
-  method: 'POST',
-  path: '/api/accounts/generate-otp',
-  access: 'anyone',
-})
+export const generateOtp = endpoint<typeof schema.generateOtp>('POST /api/accounts/generate-otp', 'anyone')
 
-export const generateOtpByQuery = endpoint<typeof schema.generateOtpByQuery>({
-  method: 'GET',
-  path: '/api/accounts/generate-otp',
-  access: 'anyone',
-})
+export const generateOtpByQuery = endpoint<typeof schema.generateOtpByQuery>(
+  'GET /api/accounts/generate-otp',
+  'anyone',
+)
 
-export const verifyOtp = endpoint<typeof schema.verifyOtp>({
-  method: 'POST',
-  path: '/api/accounts/verify-otp',
-  access: 'anyone',
-})
-
-export const refreshToken = endpoint<typeof schema.refreshToken>({
-  method: 'POST',
-  path: '/api/accounts/refresh-token',
-  access: 'anyone',
-})
-
-export const logout = endpoint<typeof schema.logout>({
-  method: 'POST',
-  path: '/api/accounts/logout',
-  access: 'anyone',
-})
+export const verifyOtp = endpoint<typeof schema.verifyOtp>('POST /api/accounts/verify-otp', 'anyone')
+export const refreshToken = endpoint<typeof schema.refreshToken>('POST /api/accounts/refresh-token', 'anyone')
+export const logout = endpoint<typeof schema.logout>('POST /api/accounts/logout', 'anyone')

@@ -1,8 +1,4 @@
 import { endpoint } from '../../endpoint.ts'
 import type * as schema from './bought.schema.ts'
 
-export const boughtBefore = endpoint<typeof schema.boughtBefore>({
-  method: 'GET',
-  path: '/api/order/bought-before',
-  access: 'customer',
-})
+export const boughtBefore = endpoint<typeof schema.boughtBefore>('GET /api/order/bought-before', 'customer')

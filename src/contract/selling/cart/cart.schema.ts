@@ -53,9 +53,7 @@ const Totals = z.object({
   free_delivery_from: z.number().nullable(),
   /** The cart's count: its number of lines. The number of units is the sum of their quantities. */
   total_quantity: z.int(),
-  /** Items Total. */
   total_amount: z.number(),
-  /** Product Discount. */
   discount: z.number(),
   /** Grand Total: Items Total less the discount, plus delivery. */
   bill_amount: z.number(),

@@ -4,26 +4,15 @@ import type * as schema from './favourites.schema.ts'
 
 export type Favourites = z.infer<typeof schema.Favourites>
 
-export const getMarks = endpoint<typeof schema.getMarks>({
-  method: 'GET',
-  path: '/api/profile/marks',
-  access: 'customer',
-})
+export const getMarks = endpoint<typeof schema.getMarks>('GET /api/profile/marks', 'customer')
+export const listFavourites = endpoint<typeof schema.listFavourites>('GET /api/favourites', 'customer')
 
-export const listFavourites = endpoint<typeof schema.listFavourites>({
-  method: 'GET',
-  path: '/api/favourites',
-  access: 'customer',
-})
+export const addFavourite = endpoint<typeof schema.addFavourite>(
+  'PUT /api/favourites/{product_id}',
+  'customer',
+)
 
-export const addFavourite = endpoint<typeof schema.addFavourite>({
-  method: 'PUT',
-  path: '/api/favourites/{product_id}',
-  access: 'customer',
-})
-
-export const removeFavourite = endpoint<typeof schema.removeFavourite>({
-  method: 'DELETE',
-  path: '/api/favourites/{product_id}',
-  access: 'customer',
-})
+export const removeFavourite = endpoint<typeof schema.removeFavourite>(
+  'DELETE /api/favourites/{product_id}',
+  'customer',
+)

@@ -6,62 +6,30 @@ export type ListSummary = z.infer<typeof schema.ListSummary>
 export type ListLine = z.infer<typeof schema.ListLine>
 export type ShoppingList = z.infer<typeof schema.ShoppingList>
 
-export const readLists = endpoint<typeof schema.readLists>({
-  method: 'GET',
-  path: '/api/lists',
-  access: 'customer',
-})
+export const readLists = endpoint<typeof schema.readLists>('GET /api/lists', 'customer')
+export const createList = endpoint<typeof schema.createList>('POST /api/lists', 'customer')
+export const getList = endpoint<typeof schema.getList>('GET /api/lists/{list_id}', 'customer')
+export const renameList = endpoint<typeof schema.renameList>('PUT /api/lists/{list_id}', 'customer')
+export const deleteList = endpoint<typeof schema.deleteList>('DELETE /api/lists/{list_id}', 'customer')
 
-export const createList = endpoint<typeof schema.createList>({
-  method: 'POST',
-  path: '/api/lists',
-  access: 'customer',
-})
+export const restoreList = endpoint<typeof schema.restoreList>(
+  'POST /api/lists/{list_id}/restoration',
+  'customer',
+)
 
-export const getList = endpoint<typeof schema.getList>({
-  method: 'GET',
-  path: '/api/lists/{list_id}',
-  access: 'customer',
-})
+export const putListLine = endpoint<typeof schema.putListLine>(
+  'PUT /api/lists/{list_id}/lines/{product_id}',
+  'customer',
+)
 
-export const renameList = endpoint<typeof schema.renameList>({
-  method: 'PUT',
-  path: '/api/lists/{list_id}',
-  access: 'customer',
-})
+export const removeListLine = endpoint<typeof schema.removeListLine>(
+  'DELETE /api/lists/{list_id}/lines/{product_id}',
+  'customer',
+)
 
-export const deleteList = endpoint<typeof schema.deleteList>({
-  method: 'DELETE',
-  path: '/api/lists/{list_id}',
-  access: 'customer',
-})
+export const orderListLines = endpoint<typeof schema.orderListLines>(
+  'PUT /api/lists/{list_id}/order',
+  'customer',
+)
 
-export const restoreList = endpoint<typeof schema.restoreList>({
-  method: 'POST',
-  path: '/api/lists/{list_id}/restoration',
-  access: 'customer',
-})
-
-export const putListLine = endpoint<typeof schema.putListLine>({
-  method: 'PUT',
-  path: '/api/lists/{list_id}/lines/{product_id}',
-  access: 'customer',
-})
-
-export const removeListLine = endpoint<typeof schema.removeListLine>({
-  method: 'DELETE',
-  path: '/api/lists/{list_id}/lines/{product_id}',
-  access: 'customer',
-})
-
-export const orderListLines = endpoint<typeof schema.orderListLines>({
-  method: 'PUT',
-  path: '/api/lists/{list_id}/order',
-  access: 'customer',
-})
-
-export const listToCart = endpoint<typeof schema.listToCart>({
-  method: 'POST',
-  path: '/api/lists/{list_id}/cart',
-  access: 'customer',
-})
+export const listToCart = endpoint<typeof schema.listToCart>('POST /api/lists/{list_id}/cart', 'customer')

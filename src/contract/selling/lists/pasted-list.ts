@@ -4,14 +4,5 @@ import type * as schema from './pasted-list.schema.ts'
 
 export type PastedLine = z.infer<typeof schema.PastedLine>
 
-export const readPastedList = endpoint<typeof schema.readPastedList>({
-  method: 'POST',
-  path: '/api/pasted-lists',
-  access: 'anyone',
-})
-
-export const fillCart = endpoint<typeof schema.fillCart>({
-  method: 'POST',
-  path: '/api/cart/fill',
-  access: 'customer',
-})
+export const readPastedList = endpoint<typeof schema.readPastedList>('POST /api/pasted-lists', 'anyone')
+export const fillCart = endpoint<typeof schema.fillCart>('POST /api/cart/fill', 'customer')

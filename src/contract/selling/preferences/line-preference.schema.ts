@@ -5,7 +5,6 @@ import { LINE_NOTE_LENGTH, SUBSTITUTES_OF_A_LINE } from './preference-limits.ts'
 /** The choices for one line when its product is out of stock. */
 const lineChoices = ['best_match', 'leave_out', 'chosen'] as const
 
-/** A preference as the shopper sends it. */
 export const LinePreferenceInput = z.object({
   /** Null uses the choice for the whole order. */
   if_out: z.enum(lineChoices).nullable().default(null),
@@ -17,7 +16,6 @@ export const LinePreferenceInput = z.object({
   note: line(LINE_NOTE_LENGTH).default(''),
 })
 
-/** The shopper's preference for one line. */
 export const LinePreference = z
   .object({
     /** Null if the line uses the choice for the whole order. */

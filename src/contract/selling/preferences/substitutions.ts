@@ -1,14 +1,12 @@
 import { endpoint } from '../../endpoint.ts'
 import type * as schema from './substitutions.schema.ts'
 
-export const setLineWish = endpoint<typeof schema.setLineWish>({
-  method: 'PUT',
-  path: '/api/cart/line-wish/{cart_item_id}',
-  access: 'customer',
-})
+export const setLineWish = endpoint<typeof schema.setLineWish>(
+  'PUT /api/cart/line-wish/{cart_item_id}',
+  'customer',
+)
 
-export const goodSubstitutes = endpoint<typeof schema.goodSubstitutes>({
-  method: 'GET',
-  path: '/api/product/good-substitutes',
-  access: 'anyone',
-})
+export const goodSubstitutes = endpoint<typeof schema.goodSubstitutes>(
+  'GET /api/product/good-substitutes',
+  'anyone',
+)
