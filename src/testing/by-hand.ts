@@ -14,6 +14,12 @@ export async function press(words: string, place: ParentNode = document): Promis
   await act(async () => button.click())
 }
 
+/** Finds a part of the screen by its heading. */
+export function findSection(heading: string, place: ParentNode = document): HTMLElement {
+  const sections = [...place.querySelectorAll('section')]
+  return sections.find((one) => one.querySelector('h2')?.textContent === heading) as HTMLElement
+}
+
 export function findField(label: string, place: ParentNode = document): HTMLInputElement {
   const named = [...place.querySelectorAll('label')].find(({ textContent }) => textContent?.trim() === label)
   const spoken = [...place.querySelectorAll('input')].find(

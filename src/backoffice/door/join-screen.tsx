@@ -10,6 +10,7 @@ import { tellSignedIn } from '../network/signed-in-news.ts'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
+import { typed } from '../pieces/typed.ts'
 import { BorrowedDevice } from './borrowed-device.tsx'
 import { DoorCard } from './door-card.tsx'
 
@@ -67,14 +68,7 @@ function Joining({ token, invitation: { email: invited, role } }: { token: strin
         Your role: <strong>{roleWords[role].title}</strong>. {roleWords[role].does}
       </p>
       <ActionForm run={() => run()} className="mt-4 grid gap-4">
-        <Field
-          label="Your name"
-          name="name"
-          autoComplete="name"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          error={fields.name}
-        />
+        <Field label="Your name" name="name" autoComplete="name" {...typed(name, setName, fields.name)} />
         {invited === null && (
           <Field
             label="Your email"
@@ -82,9 +76,7 @@ function Joining({ token, invitation: { email: invited, role } }: { token: strin
             type="email"
             name="email"
             autoComplete="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-            error={fields.email}
+            {...typed(email, setEmail, fields.email)}
           />
         )}
         <BorrowedDevice checked={isShared} onChange={setShared} />

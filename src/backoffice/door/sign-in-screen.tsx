@@ -9,6 +9,7 @@ import { tellSignedIn } from '../network/signed-in-news.ts'
 import { useAction } from '../network/use-action.ts'
 import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
+import { typed } from '../pieces/typed.ts'
 import { BorrowedDevice } from './borrowed-device.tsx'
 import { DoorCard } from './door-card.tsx'
 import { OFFICE, whereTo } from './where-to.ts'
@@ -95,9 +96,7 @@ function ByMail() {
         type="email"
         name="email"
         autoComplete="username webauthn"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        error={fields.email}
+        {...typed(email, setEmail, fields.email)}
       />
       <Button type="submit" tone="quiet" busy={busy}>
         Send me a link

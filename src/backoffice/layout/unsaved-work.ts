@@ -11,7 +11,6 @@ interface Form {
 }
 
 interface UnsavedState {
-  /** The screen's forms with unsaved input. */
   forms: readonly Form[]
   /** Settled by the operator's answer to whether to leave the screen. */
   asked: PromiseWithResolvers<boolean> | undefined

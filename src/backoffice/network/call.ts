@@ -42,9 +42,7 @@ async function whileSignedIn<T>({ method }: Endpoint, work: () => Promise<T>): P
   }
 }
 
-/**
- * After an expired session, writes and screens with unsaved input wait for a new sign-in; other reads lead to the door.
- */
+/** Once the session has expired, writes and unsaved input wait for a new sign-in; other reads lead to the door. */
 async function mended(error: unknown, method: Method): Promise<void> {
   const isOnlyRead = method === 'GET' && !hasUnsaved()
   if (isRefused(error, 'not_allowed')) void hearWhoIsHere()

@@ -23,22 +23,21 @@ export function canUsePasskeys(): boolean {
 }
 
 export async function signInWithPasskey(isShared: boolean): Promise<void> {
-  const { startAuthentication } = await loadLibrary()
-  const { options } = await call(beginPasskeySignIn, {})
-  const signed = await startAuthentication({
-    optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
-  })
-  await call(signInByPasskey, { credential: { ...signed, ...NO_EXTENSIONS }, shared_device: isShared })
+  await call(signInByPasskey, { credential: await signed(beginPasskeySignIn), shared_device: isShared })
 }
 
 /** Returns until when the re-authentication suffices. */
 export async function proveWithPasskey(): Promise<string> {
+  return (await call(giveProof, { credential: await signed(beginProof) })).data.proved_until
+}
+
+async function signed(begin: typeof beginPasskeySignIn | typeof beginProof) {
   const { startAuthentication } = await loadLibrary()
-  const { options } = await call(beginProof, {})
-  const signed = await startAuthentication({
+  const { options } = await call(begin as typeof beginPasskeySignIn, {})
+  const credential = await startAuthentication({
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
   })
-  return (await call(giveProof, { credential: { ...signed, ...NO_EXTENSIONS } })).data.proved_until
+  return { ...credential, ...NO_EXTENSIONS }
 }
 
 export async function makePasskey(name: string): Promise<MyPasskey> {

@@ -1,6 +1,5 @@
 import { Refused } from '#contract/refused.ts'
 
-/** Returns the sentence shown to an operator for an error. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof Refused) return error.message
   // The browser throws this if the operator cancels or lets the prompt time out.

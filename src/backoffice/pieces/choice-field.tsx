@@ -5,7 +5,6 @@ interface Props extends Omit<ComponentProps<typeof SelectField>, 'children'> {
   options: readonly (readonly [value: string, words: string])[]
 }
 
-/** A select with a few fixed options. */
 export function ChoiceField({ options, ...rest }: Props) {
   return (
     <SelectField {...rest}>

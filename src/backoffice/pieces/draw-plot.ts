@@ -57,9 +57,7 @@ function optionsOf(place: HTMLElement, drawn: Drawn): uPlot.Options {
   }
 }
 
-/**
- * Draws each further line twice, first wider in the background colour, so that it stands out from the bars it crosses.
- */
+/** Draws each further line twice, first wider in the background colour, to stand out from the bars it crosses. */
 function withHalos(series: readonly Series[]): (Series & { stroke: string; width: number })[] {
   return series.flatMap((one, number) => {
     const line = { ...one, stroke: strokes[number] ?? strokes[0], width: 2 }

@@ -52,7 +52,6 @@ const moveWords: Record<OfficeMove, string> = {
   delivered: 'Delivered',
 }
 
-/** Returns what the button of a move says. */
 export function moveInWords(move: OfficeMove, stage: OrderStage | null): string {
   if (move === 'packed' && stage === 'on_the_way') return 'It came back'
   if (move === 'packed' && stage === 'ready_to_collect') return 'Not collected'

@@ -17,6 +17,19 @@ export function Part({ title, children }: Props) {
   )
 }
 
+/** A part of a screen in a frame of its own, beside others. */
+export function Card({ title, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
+      <h2 id={id} className="mb-2 text-16">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
 /** A definition list of labels and values. */
 export function Facts({ rows }: { rows: readonly (readonly [words: string, what: ReactNode])[] }) {
   return (

@@ -1,6 +1,5 @@
 import type { Along } from './plot-along.ts'
 
-/** One plotted series. */
 export interface Series {
   title: string
   /** One value per point; null leaves a gap in the line. */

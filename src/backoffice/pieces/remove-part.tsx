@@ -16,7 +16,6 @@ interface Props {
   remove: (version: number) => Promise<unknown>
 }
 
-/** Removes something empty, after a confirmation. */
 export function RemovePart({ title, version = 0, stays, because, remove }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { run, busy, sentence } = useActionOver(version, remove)

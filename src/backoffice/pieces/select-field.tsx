@@ -9,7 +9,6 @@ interface Props extends ComponentProps<'select'> {
   children: ReactNode
 }
 
-/** A native select with a label above and its error below. */
 export function SelectField({ label, error: said, className, children, ...rest }: Props) {
   const id = useId()
   const { error, onInput } = useSaidOfSent(said)

@@ -1,4 +1,4 @@
-import type { Merged } from './use-edited.ts'
+import type { Edited } from './use-edited.ts'
 
 export interface TheirChange {
   /** The field's label. */
@@ -15,16 +15,22 @@ interface InWords<Draft> {
   shown: (draft: Draft, name: keyof Draft) => string
 }
 
+/** For a form's bar: another operator's concurrent changes, if there are any, and a way to take them over. */
+export interface Theirs {
+  theirs: readonly TheirChange[] | undefined
+  takeTheirs: (() => void) | undefined
+}
+
 /** Returns another operator's concurrent changes, field by field as text. */
-export function theirChanges<Draft extends object>(
-  { was, now, merge: { theirs, conflicts } }: Merged<Draft>,
-  mine: Draft,
+export function theirsOf<Draft extends object>(
+  { draft, merged, takeTheirs }: Pick<Edited<Draft>, 'draft' | 'merged' | 'takeTheirs'>,
   { names, shown }: InWords<Draft>,
-): TheirChange[] {
-  return theirs.map((name) => ({
+): Theirs {
+  const theirs = merged?.merge.theirs.map((name) => ({
     name: names[name],
-    was: shown(was, name),
-    now: shown(now, name),
-    mine: conflicts.includes(name) ? shown(mine, name) : undefined,
+    was: shown(merged.was, name),
+    now: shown(merged.now, name),
+    mine: merged.merge.conflicts.includes(name) ? shown(draft, name) : undefined,
   }))
+  return { theirs, takeTheirs }
 }

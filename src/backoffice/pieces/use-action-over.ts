@@ -2,10 +2,7 @@ import { useState } from 'react'
 import { isRefused } from '#contract/refused.ts'
 import { useAction } from '../network/use-action.ts'
 
-/**
- * Runs an action on the version the operator saw. A concurrent change is refused once; the next press acts on the newer
- * version.
- */
+/** Runs an action on the version seen. A concurrent change refuses it once; the next press acts on the newer one. */
 export function useActionOver(version: number, work: (version: number) => Promise<unknown>) {
   const [seen, setSeen] = useState(0)
   return useAction(async () => {

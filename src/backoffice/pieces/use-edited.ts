@@ -66,4 +66,4 @@ export function useEdited<Thing, Draft extends object>(
   }
 }
 
-export type Merged<Draft extends object> = NonNullable<ReturnType<typeof useEdited<unknown, Draft>>['merged']>
+export type Edited<Draft extends object> = ReturnType<typeof useEdited<unknown, Draft>>

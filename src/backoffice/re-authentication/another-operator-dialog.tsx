@@ -7,9 +7,7 @@ import { hearWhoIsHere } from '../network/call.ts'
 import { onSignedIn } from '../network/signed-in-news.ts'
 import { useWhoIsHere } from '../network/who-is-here.ts'
 
-/**
- * Tells the operator that another one has logged in in another tab; the page then sends nothing in the other's name.
- */
+/** Says that another operator has logged in in another tab; the page sends nothing in the other's name. */
 export function AnotherOperatorDialog({ me }: { me: Me }) {
   const { another, isAside } = useWhoIsHere()
   const isUnsaved = useUnsavedWork(({ forms }) => forms.length > 0)

@@ -10,8 +10,9 @@ import { dayWithYear } from '../../pieces/day.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { SelectField } from '../../pieces/select-field.tsx'
+import { typed } from '../../pieces/typed.ts'
 import { PreviewButtons } from './preview-buttons.tsx'
-import { usePreview } from './use-preview.ts'
+import { usePreview, withoutPlace } from './use-preview.ts'
 
 interface Props {
   daysOff: readonly DayOff[]
@@ -19,7 +20,6 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** Days without windows, such as public holidays. */
 export function DaysOff({ daysOff, hubs, onDone }: Props) {
   const end = useAction(async ({ id, title }: DayOff) => {
     await call(endDayOff, { day_off_id: id })
@@ -97,21 +97,9 @@ function NewDayOff({ hubs, onDone }: Omit<Props, 'daysOff'>) {
   return (
     <ActionForm run={() => run()} className="mt-4 grid gap-4" aria-label="New day off">
       <div className="grid gap-4 560:grid-cols-3">
-        <Field
-          label="Day"
-          type="date"
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-          error={fields.day ?? fields['delivery_change.day']}
-        />
-        <Field
-          label="Reason"
-          autoComplete="off"
-          value={title}
-          onChange={({ target }) => setTitle(target.value)}
-          error={fields.title}
-        />
-        <SelectField label="Store" value={hub} onChange={({ target }) => setHub(target.value)}>
+        <Field label="Day" type="date" {...typed(day, setDay, withoutPlace(fields).day)} />
+        <Field label="Reason" {...typed(title, setTitle, fields.title)} />
+        <SelectField label="Store" {...typed(hub, setHub)}>
           <option value="">All stores</option>
           {hubs.map(({ id, title }) => (
             <option key={id} value={id}>

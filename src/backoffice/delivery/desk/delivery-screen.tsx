@@ -1,9 +1,9 @@
 import { Link, useLoaderData } from 'react-router'
 import { type OfficeHub, readDelivery } from '#contract/delivery/desk/delivery.ts'
 import { DELIVERY_BOX } from '#contract/delivery-area.ts'
-import { buttonLook } from '#ui/form/button.tsx'
 import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
+import { ButtonLink } from '../../pieces/button-link.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
@@ -28,12 +28,10 @@ export function Screen() {
   return (
     <>
       <PageHead title="Delivery" sentence="Where and when you deliver, and what it costs.">
-        <Link to={WAITING_LIST} className={buttonLook('quiet')}>
+        <ButtonLink to={WAITING_LIST} tone="quiet">
           Waiting list
-        </Link>
-        <Link to={NEW_HUB} className={buttonLook()}>
-          New store
-        </Link>
+        </ButtonLink>
+        <ButtonLink to={NEW_HUB}>New store</ButtonLink>
       </PageHead>
       <Part title="Stores">
         <div className="grid gap-4 1024:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] 1024:items-start">

@@ -7,13 +7,13 @@ import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { CheckField } from '../../pieces/check-field.tsx'
 import { Field } from '../../pieces/field.tsx'
-import { theirChanges } from '../../pieces/their-changes.ts'
-import { TheirChanges } from '../../pieces/their-changes.tsx'
+import { theirsOf } from '../../pieces/their-changes.ts'
+import { typedInto } from '../../pieces/typed.ts'
 import { useEdited } from '../../pieces/use-edited.ts'
 import { draftOfHub, factsOfHub, type HubFacts, hubInWords, hubWords } from './hub-draft.ts'
 import { HubsMap } from './hubs-map.tsx'
 import { PreviewButtons } from './preview-buttons.tsx'
-import { usePreview } from './use-preview.ts'
+import { usePreview, withoutPlace } from './use-preview.ts'
 
 interface Props {
   /** Null for a new hub. */
@@ -32,7 +32,7 @@ const rounded = (degrees: number) => String(Math.round(degrees * 1e5) / 1e5)
 /** Edits a hub's name, its position (by pin or typed) and whether it delivers. */
 export function HubForm({ id, hub, others, sums, save }: Props) {
   const edited = useEdited(hub, draftOfHub)
-  const { draft, setDraft, merged } = edited
+  const { draft, setDraft } = edited
   const [center, setCenter] = useState({ lat: hub.lat, lng: hub.lng })
   const shown = factsOfHub(draft)
   // The map must follow the fields: once at rest it would write an outdated centre back into them.
@@ -50,16 +50,10 @@ export function HubForm({ id, hub, others, sums, save }: Props) {
     if (lat === rounded(shown.lat) && lng === rounded(shown.lng)) return
     if (isInDeliveryArea(shown)) setDraft({ ...draft, lat, lng })
   }
-  const wrong = (name: string) => fields[name] ?? fields[`delivery_change.${name}`]
+  const field = typedInto(draft, setDraft, withoutPlace(fields))
   return (
     <ActionForm run={() => run()} className="grid gap-4" aria-label="The store">
-      <Field
-        label="Name"
-        autoComplete="off"
-        value={draft.title}
-        onChange={({ target }) => setDraft({ ...draft, title: target.value })}
-        error={wrong('title')}
-      />
+      <Field label="Name" {...field('title')} />
       <HubsMap
         label="The pin in the middle marks the store."
         hubs={[...others, ...(isInDeliveryArea(shown) ? [shown] : [])]}
@@ -69,22 +63,8 @@ export function HubForm({ id, hub, others, sums, save }: Props) {
         onPin={pin}
       />
       <div className="grid grid-cols-2 gap-4">
-        <Field
-          label="Latitude"
-          inputMode="text"
-          autoComplete="off"
-          value={draft.lat}
-          onChange={({ target }) => setDraft({ ...draft, lat: target.value })}
-          error={wrong('lat')}
-        />
-        <Field
-          label="Longitude"
-          inputMode="decimal"
-          autoComplete="off"
-          value={draft.lng}
-          onChange={({ target }) => setDraft({ ...draft, lng: target.value })}
-          error={wrong('lng')}
-        />
+        <Field label="Latitude" inputMode="text" {...field('lat')} />
+        <Field label="Longitude" inputMode="decimal" {...field('lng')} />
       </div>
       <CheckField
         label={
@@ -97,14 +77,10 @@ export function HubForm({ id, hub, others, sums, save }: Props) {
         onChange={(is_open) => setDraft({ ...draft, is_open })}
       />
       {sentence && <ErrorNote sentence={sentence} />}
-      {merged && (
-        <TheirChanges changes={theirChanges(merged, draft, { names: hubWords, shown: hubInWords })} />
-      )}
       <PreviewButtons
         effect={preview.effect}
         busy={busy}
-        hasTheirs={merged !== undefined}
-        onTheirs={edited.takeTheirs}
+        {...theirsOf(edited, { names: hubWords, shown: hubInWords })}
         save={id === null ? 'Add the store' : 'Save'}
       />
     </ActionForm>

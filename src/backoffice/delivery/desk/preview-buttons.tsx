@@ -1,13 +1,12 @@
 import type { Effect } from '#contract/delivery/desk/delivery.ts'
 import { SaveBar } from '../../pieces/save-bar.tsx'
+import type { Theirs } from '../../pieces/their-changes.ts'
+import { TheirChanges } from '../../pieces/their-changes.tsx'
 import { EffectNote } from './effect-note.tsx'
 
-interface Props {
+interface Props extends Partial<Theirs> {
   effect: Effect | undefined
   busy: boolean
-  /** Another operator has changed the same thing since it was loaded. */
-  hasTheirs?: boolean
-  onTheirs?: () => void
   /** The label of the save button. */
   save?: string
 }
@@ -15,17 +14,18 @@ interface Props {
 const LOOK = 'Preview the change'
 
 /** Shows a change's effect. Its one button first previews the change and then saves it. */
-export function PreviewButtons({ effect, busy, hasTheirs = false, onTheirs, save = 'Save' }: Props) {
+export function PreviewButtons({ effect, busy, theirs, takeTheirs, save = 'Save' }: Props) {
   return (
     <>
+      {theirs && <TheirChanges changes={theirs} />}
       <div role="status">{effect && <EffectNote effect={effect} />}</div>
       <SaveBar
         words={effect ? save : LOOK}
         {...(!effect && { wordsOverTheirs: LOOK })}
         tone={effect ? 'primary' : 'quiet'}
         busy={busy}
-        hasTheirs={hasTheirs}
-        takeTheirs={() => onTheirs?.()}
+        hasTheirs={theirs !== undefined}
+        takeTheirs={takeTheirs}
       />
     </>
   )

@@ -18,9 +18,7 @@ export function draftOfSums({ bands, free_from, road_factor }: DeliverySums): Su
   }
 }
 
-/**
- * Returns the request body. Text that is no number becomes an invalid value, which the service refuses at its field.
- */
+/** Returns the request body. A text that is no number becomes NaN, which the service refuses at its field. */
 export function sumsOf({ bands, free_from, road_factor }: SumsDraft): DeliverySums {
   return {
     bands: bands.map(({ up_to, fee }) => ({ up_to: numberIn(up_to), fee: dollarsIn(fee) })),

@@ -6,14 +6,14 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
-import { theirChanges } from '../../pieces/their-changes.ts'
-import { TheirChanges } from '../../pieces/their-changes.tsx'
+import { theirsOf } from '../../pieces/their-changes.ts'
+import { typed, typedInto } from '../../pieces/typed.ts'
 import { useEdited } from '../../pieces/use-edited.ts'
 import { useRowFocus } from '../../pieces/use-row-focus.ts'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { PreviewButtons } from './preview-buttons.tsx'
 import { draftOfSums, type SumsDraft, sumsInWords, sumsOf, sumsWords } from './sums-draft.ts'
-import { usePreview } from './use-preview.ts'
+import { usePreview, withoutPlace } from './use-preview.ts'
 
 interface Props {
   sums: DeliverySums
@@ -23,7 +23,7 @@ interface Props {
 /** Edits the delivery fees by distance, the amount from which delivery is free, and the road factor. */
 export function SumsForm({ sums, onDone }: Props) {
   const edited = useEdited(sums, draftOfSums)
-  const { draft, merged } = edited
+  const { draft } = edited
   const preview = usePreview({ kind: 'sums', sums: sumsOf(edited.wanted) })
   const { run, busy, fields, sentence } = useAction(async () => {
     if (!preview.effect) return preview.show()
@@ -32,48 +32,33 @@ export function SumsForm({ sums, onDone }: Props) {
     preview.forget()
     await onDone('Delivery fees saved.')
   })
+  const errors = withoutPlace(fields)
+  const field = typedInto(draft, edited.setDraft, errors)
   return (
     <ActionForm run={() => run()} className="grid gap-4" aria-label="Delivery fees">
-      <FeeZoneRows draft={draft} onChange={edited.setDraft} fields={fieldsOfSums(fields)} />
+      <FeeZoneRows draft={draft} onChange={edited.setDraft} fields={errors} />
       <div className="grid gap-4 560:grid-cols-2">
         <Field
           label="Free from"
           hint="Leave empty if delivery is never free."
           before="$"
           inputMode="decimal"
-          autoComplete="off"
-          value={draft.free_from}
-          onChange={({ target }) => edited.setDraft({ ...draft, free_from: target.value })}
-          error={fieldsOfSums(fields).free_from}
+          {...field('free_from')}
         />
         <Field
           label="Road factor"
           hint="How much longer the road is than a straight line."
           inputMode="decimal"
-          autoComplete="off"
-          value={draft.road_factor}
-          onChange={({ target }) => edited.setDraft({ ...draft, road_factor: target.value })}
-          error={fieldsOfSums(fields).road_factor}
+          {...field('road_factor')}
         />
       </div>
       {sentence && <ErrorNote sentence={sentence} />}
-      {merged && (
-        <TheirChanges changes={theirChanges(merged, draft, { names: sumsWords, shown: sumsInWords })} />
-      )}
       <PreviewButtons
         effect={preview.effect}
         busy={busy}
-        hasTheirs={merged !== undefined}
-        onTheirs={edited.takeTheirs}
+        {...theirsOf(edited, { names: sumsWords, shown: sumsInWords })}
       />
     </ActionForm>
-  )
-}
-
-/** Maps field names of the preview endpoint and of the save endpoint to the same names. */
-function fieldsOfSums(fields: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, words]) => [name.replace(/^(delivery_change\.)?sums\./, ''), words]),
   )
 }
 
@@ -86,35 +71,25 @@ interface RowsProps {
 function FeeZoneRows({ draft, onChange, fields }: RowsProps) {
   const { bands } = draft
   const group = useRowFocus<HTMLFieldSetElement>(bands.length)
-  const put = (at: number, name: 'up_to' | 'fee', text: string) =>
-    onChange({ ...draft, bands: bands.map((band, n) => (n === at ? { ...band, [name]: text } : band)) })
+  const field = (at: number, name: 'up_to' | 'fee') => ({
+    inputMode: 'decimal' as const,
+    className: 'flex-1',
+    ...typed(
+      bands[at]?.[name] ?? '',
+      (text) =>
+        onChange({ ...draft, bands: bands.map((band, n) => (n === at ? { ...band, [name]: text } : band)) }),
+      fields[`bands.${at}.${name}`],
+    ),
+  })
   return (
     <fieldset ref={group} className="grid gap-3">
       <legend className="mb-1 font-semibold text-14">Fees by distance</legend>
       <p className="text-13 text-muted">By road from the store. The last fee also covers anything further.</p>
-      {bands.map(({ up_to, fee }, at) => (
+      {bands.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place
         <div key={at} data-row className="flex items-start gap-2">
-          <Field
-            label={`Up to, row ${at + 1}`}
-            before="km"
-            inputMode="decimal"
-            autoComplete="off"
-            className="flex-1"
-            value={up_to}
-            onChange={({ target }) => put(at, 'up_to', target.value)}
-            error={fields[`bands.${at}.up_to`]}
-          />
-          <Field
-            label={`Fee, row ${at + 1}`}
-            before="$"
-            inputMode="decimal"
-            autoComplete="off"
-            className="flex-1"
-            value={fee}
-            onChange={({ target }) => put(at, 'fee', target.value)}
-            error={fields[`bands.${at}.fee`]}
-          />
+          <Field label={`Up to, row ${at + 1}`} before="km" {...field(at, 'up_to')} />
+          <Field label={`Fee, row ${at + 1}`} before="$" {...field(at, 'fee')} />
           <IconButton
             icon="trash"
             label={`Remove row ${at + 1}`}

@@ -8,7 +8,6 @@ import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { tellTheirsTaken } from '../../network/attempts.ts'
 import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
-import { TheirChanges } from '../../pieces/their-changes.tsx'
 import { useRowFocus } from '../../pieces/use-row-focus.ts'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { PreviewButtons } from './preview-buttons.tsx'
@@ -102,8 +101,7 @@ export function WeekForm({ hub, onDone }: Props) {
         </Button>
       </div>
       {sentence && <ErrorNote sentence={sentence} />}
-      {merged && <TheirChanges changes={merged.changes} />}
-      <PreviewButtons effect={effect} busy={busy} hasTheirs={merged !== undefined} onTheirs={takeTheirs} />
+      <PreviewButtons effect={effect} busy={busy} theirs={merged?.changes} takeTheirs={takeTheirs} />
     </ActionForm>
   )
 }

@@ -6,14 +6,14 @@ import { ActionForm } from '../../pieces/action-form.tsx'
 import { CheckField } from '../../pieces/check-field.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { FormDialog } from '../../pieces/form-dialog.tsx'
-import { theirChanges } from '../../pieces/their-changes.ts'
-import { TheirChanges } from '../../pieces/their-changes.tsx'
+import { theirsOf } from '../../pieces/their-changes.ts'
+import { typedInto } from '../../pieces/typed.ts'
 import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 import { useEdited } from '../../pieces/use-edited.ts'
 import { windowInWords } from '../../pieces/window-in-words.ts'
 import { PreviewButtons } from './preview-buttons.tsx'
 import { numberIn } from './sums-draft.ts'
-import { usePreview } from './use-preview.ts'
+import { usePreview, withoutPlace } from './use-preview.ts'
 
 interface Props {
   window: ComingWindow
@@ -62,7 +62,7 @@ function shownIn({ capacity, isClosed }: WindowDraft, name: keyof WindowDraft): 
 /** Edits the capacity of a single window, and whether it can be booked. */
 function WindowForm({ window, onDone }: Props) {
   const edited = useEdited(window, draftOf)
-  const { draft, wanted, over, merged } = edited
+  const { draft, wanted, over } = edited
   const asked = { window_id: window.id, capacity: numberIn(wanted.capacity), is_closed: wanted.isClosed }
   const preview = usePreview({ kind: 'window', ...asked })
   const { run, busy, fields, sentence } = useAction(async () => {
@@ -76,10 +76,7 @@ function WindowForm({ window, onDone }: Props) {
       <Field
         label={fieldWords.capacity}
         inputMode="numeric"
-        autoComplete="off"
-        value={draft.capacity}
-        onChange={({ target }) => edited.setDraft({ ...draft, capacity: target.value })}
-        error={fields.capacity ?? fields['delivery_change.capacity']}
+        {...typedInto(draft, edited.setDraft, withoutPlace(fields))('capacity')}
       />
       <CheckField
         label="Closed: no more orders"
@@ -95,14 +92,10 @@ function WindowForm({ window, onDone }: Props) {
       )}
       {fields.is_closed && <ErrorNote sentence={fields.is_closed} />}
       {sentence && <ErrorNote sentence={sentence} />}
-      {merged && (
-        <TheirChanges changes={theirChanges(merged, draft, { names: fieldWords, shown: shownIn })} />
-      )}
       <PreviewButtons
         effect={preview.effect}
         busy={busy}
-        hasTheirs={merged !== undefined}
-        onTheirs={edited.takeTheirs}
+        {...theirsOf(edited, { names: fieldWords, shown: shownIn })}
       />
     </ActionForm>
   )

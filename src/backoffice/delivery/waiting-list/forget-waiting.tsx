@@ -7,6 +7,7 @@ import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { FormDialog } from '../../pieces/form-dialog.tsx'
+import { typed } from '../../pieces/typed.ts'
 import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 
@@ -52,10 +53,7 @@ function ForgetForm({ onForgotten }: { onForgotten: (places: number) => void }) 
         label="Their email address"
         type="email"
         name="email"
-        autoComplete="off"
-        value={email}
-        error={fields.email}
-        onChange={({ target }) => setEmail(target.value)}
+        {...typed(email, setEmail, fields.email)}
       />
       {sentence && <ErrorNote sentence={sentence} />}
       <Button type="submit" tone="danger" busy={busy}>

@@ -1,6 +1,8 @@
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { Field } from '#ui/form/field.tsx'
+import { ChoiceField } from '../../pieces/choice-field.tsx'
 import { SelectField } from '../../pieces/select-field.tsx'
+import { typed, typedInto } from '../../pieces/typed.ts'
 import { type BulkChangeDraft, type BulkKind, bulkKinds, faultOf } from './bulk-preview.ts'
 import { ShelfOptions } from './shelf-options.tsx'
 
@@ -12,25 +14,16 @@ interface Props {
 
 /** Chooses the change to apply to all chosen products. */
 export function BulkChangeFields({ draft, onChange, categories }: Props) {
+  const field = typedInto(draft, onChange)
   return (
     <div className="grid gap-4 560:grid-cols-2">
-      <SelectField
+      <ChoiceField
         label="What changes"
-        value={draft.kind}
-        onChange={({ target }) => onChange({ kind: target.value as BulkKind, value: '' })}
-      >
-        {Object.entries(bulkKinds).map(([kind, words]) => (
-          <option key={kind} value={kind}>
-            {words}
-          </option>
-        ))}
-      </SelectField>
+        {...typed(draft.kind, (kind) => onChange({ kind: kind as BulkKind, value: '' }))}
+        options={Object.entries(bulkKinds)}
+      />
       {draft.kind === 'sub_category' && (
-        <SelectField
-          label="Shelf"
-          value={draft.value}
-          onChange={({ target }) => onChange({ ...draft, value: target.value })}
-        >
+        <SelectField label="Shelf" {...field('value')}>
           <option value="">Choose one</option>
           <ShelfOptions categories={categories} />
         </SelectField>
@@ -45,9 +38,7 @@ export function BulkChangeFields({ draft, onChange, categories }: Props) {
           }
           inputMode="text"
           autoComplete="off"
-          value={draft.value}
-          onChange={({ target }) => onChange({ ...draft, value: target.value })}
-          error={faultOf(draft)}
+          {...field('value', faultOf(draft))}
         />
       )}
     </div>

@@ -1,18 +1,16 @@
 import { useMemo, useState } from 'react'
-import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { findProducts, type OfficeProduct } from '#contract/goods/products/products.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { formatDollars } from '#contract/money.ts'
-import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { may } from '#contract/rights.ts'
-import { buttonLook } from '#ui/form/button.tsx'
 import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
+import { withCategories } from '../../network/with-categories.ts'
+import { ButtonLink } from '../../pieces/button-link.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
-import { foundInWords } from '../../pieces/found-in-words.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
-import { PageLinks } from '../../pieces/page-links.tsx'
 import { useDone } from '../../pieces/use-done.ts'
 import {
   CATALOGUE,
@@ -25,23 +23,18 @@ import {
   sortWords,
   stateWords,
 } from './catalogue-address.ts'
-import { NothingFound } from './nothing-found.tsx'
 import { PriceInPlace } from './price-in-place.tsx'
 import { choosingColumn, productColumn } from './product-columns.tsx'
-import { ProductFilters } from './product-filters.tsx'
+import { ProductList } from './product-list.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { StockInPlace } from './stock-in-place.tsx'
 
 export async function loader(url: URL) {
-  const [found, categories] = await Promise.all([
-    call(findProducts, readCatalogueFilters(url.searchParams)),
-    call(fetchCategories, {}),
-  ])
-  return { ...found, categories: categories.data }
+  return withCategories(call(findProducts, readCatalogueFilters(url.searchParams)))
 }
 
 export function Screen() {
-  const { data, page, page_size, total, categories } = useLoaderData<typeof loader>()
+  const { data, ...found } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const { said, done } = useDone()
   const mayChange = may(useMe().role, 'catalogue')
@@ -63,39 +56,26 @@ export function Screen() {
     ),
     [chosen, data, done, mayChange],
   )
-  const place = { page, pageSize: page_size, total, one: 'product' }
   return (
     <>
       <PageHead title="Catalogue" sentence="Everything you sell, or used to.">
         {mayChange && <WaysToChange />}
       </PageHead>
       <DoneNote sentence={said} rows={data} />
-      <ProductFilters
-        found={foundInWords(place)}
-        address={CATALOGUE}
-        categories={categories}
-        states={stateWords}
-        sorts={sortWords}
-      />
-      {data.length === 0 ? (
-        <NothingFound address={CATALOGUE} />
-      ) : (
-        <>
-          {mayChange && (
-            <SelectionBar
-              shown={data}
-              total={total}
-              params={params}
-              categories={categories}
-              chosen={chosen}
-              onChosen={setChosen}
-              onDone={done}
-            />
-          )}
-          {table}
-          <PageLinks {...place} />
-        </>
-      )}
+      <ProductList {...found} address={CATALOGUE} states={stateWords} sorts={sortWords}>
+        {mayChange && (
+          <SelectionBar
+            shown={data}
+            total={found.total}
+            params={params}
+            categories={found.categories}
+            chosen={chosen}
+            onChosen={setChosen}
+            onDone={done}
+          />
+        )}
+        {table}
+      </ProductList>
     </>
   )
 }
@@ -103,18 +83,16 @@ export function Screen() {
 function WaysToChange() {
   return (
     <>
-      <Link to={CATEGORIES} className={buttonLook('quiet')}>
+      <ButtonLink to={CATEGORIES} tone="quiet">
         Categories
-      </Link>
-      <Link to={SEARCH_WORDS} className={buttonLook('quiet')}>
+      </ButtonLink>
+      <ButtonLink to={SEARCH_WORDS} tone="quiet">
         Search words
-      </Link>
-      <Link to={FILES} className={buttonLook('quiet')}>
+      </ButtonLink>
+      <ButtonLink to={FILES} tone="quiet">
         Import and export
-      </Link>
-      <Link to={NEW_PRODUCT} className={buttonLook()}>
-        New product
-      </Link>
+      </ButtonLink>
+      <ButtonLink to={NEW_PRODUCT}>New product</ButtonLink>
     </>
   )
 }

@@ -6,8 +6,8 @@ import { saveFile } from '#ui/save-file.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
+import { Card } from '../../pieces/part.tsx'
 
-/** Downloads all products as a file, requested page by page. */
 export function ExportBlock() {
   const [said, setSaid] = useState('')
   const [withStock, setWithStock] = useState(false)
@@ -26,10 +26,7 @@ export function ExportBlock() {
     setSaid('Your browser has saved the file.')
   })
   return (
-    <section aria-labelledby="export" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
-      <h2 id="export" className="text-16">
-        Export
-      </h2>
+    <Card title="Export">
       <p className="mb-3 text-muted">
         All products, including retired ones, with their prices. If you import it again, any line changed in
         the shop since then is refused.
@@ -56,6 +53,6 @@ export function ExportBlock() {
         <p role="status">{said}</p>
       </div>
       {sentence && <ErrorNote sentence={sentence} />}
-    </section>
+    </Card>
   )
 }

@@ -1,9 +1,7 @@
 import type { ProductFile } from '#contract/goods/products/product-files.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 
-/**
- * Describes a file's state for announcement; progress is rounded to quarters, so that not every product is announced.
- */
+/** Describes a file's state for announcement. Progress is in quarters, so that not every product is announced. */
 export function fileInWords(file: ProductFile): string {
   return file.is_bulk ? bulkFileInWords(file) : tableInWords(file)
 }

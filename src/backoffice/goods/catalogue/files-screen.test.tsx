@@ -13,7 +13,7 @@ import {
   stopProductFile,
 } from '#contract/goods/products/product-files.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { findButton, press, submit } from '#testing/by-hand.ts'
+import { findButton, findSection, press, submit } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { alertIn, follow, openOffice } from '#testing/open-office.tsx'
 
@@ -83,7 +83,7 @@ test('an address with a file’s id shows the progress of its import', async () 
 test('a screen reader hears of an import’s progress only at each quarter', async () => {
   const announced = async (done: number) => {
     const { place } = await openFiles({ ...file, state: 'importing', done, total: 50_000 })
-    const statuses = [...place.querySelectorAll('section[aria-labelledby=import] [role=status]')]
+    const statuses = [...findSection('Import', place).querySelectorAll('[role=status]')]
     return statuses.map(({ textContent }) => textContent)
   }
   expect(await announced(12_499)).toEqual(['Importing products.csv.'])
@@ -288,5 +288,5 @@ async function chooseFile(content: string | Uint8Array<ArrayBuffer>): Promise<vo
 }
 
 function sending(): HTMLElement {
-  return document.querySelector('section[aria-labelledby=import]') as HTMLElement
+  return findSection('Import')
 }

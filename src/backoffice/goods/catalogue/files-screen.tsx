@@ -9,6 +9,7 @@ import { isRefused } from '#contract/refused.ts'
 import { call } from '../../network/call.ts'
 import { BackLink } from '../../pieces/back-link.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
+import { Card } from '../../pieces/part.tsx'
 import { useLoaded } from '../../pieces/use-loaded.ts'
 import { CATALOGUE } from './catalogue-address.ts'
 import { ExportBlock } from './export-block.tsx'
@@ -69,31 +70,21 @@ const tableHead = { title: 'Import and export', sentence: 'Products as a table, 
 const bulkHead = { title: 'Change many products', sentence: 'One change to everything your search found.' }
 
 function Bulk({ name, report }: { name: string; report: ReactNode }) {
-  return (
-    <section aria-labelledby="bulk" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
-      <h2 id="bulk" className="text-16">
-        {name}
-      </h2>
-      {report}
-    </section>
-  )
+  return <Card title={name}>{report}</Card>
 }
 
 function Tables({ report }: { report: ReactNode }) {
   return (
     <>
       <ExportBlock />
-      <section aria-labelledby="import" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
-        <h2 id="import" className="text-16">
-          Import
-        </h2>
+      <Card title="Import">
         <p className="mb-3 text-muted">
           A CSV file with the same column names as an export. For sub_category_id, a shelf’s title will do.
           You’ll see what would change before anything does.
         </p>
         <SendFile />
         {report}
-      </section>
+      </Card>
     </>
   )
 }

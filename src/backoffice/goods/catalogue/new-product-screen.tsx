@@ -16,6 +16,7 @@ import { Field } from '../../pieces/field.tsx'
 import { ownIdOf } from '../../pieces/own-id-of.ts'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { RefusedNote } from '../../pieces/refused-note.tsx'
+import { typed } from '../../pieces/typed.ts'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { CATALOGUE, CATEGORIES, productAddress } from './catalogue-address.ts'
 import { emptyDraft, factsOf, type ProductDraft } from './product-draft.ts'
@@ -71,22 +72,11 @@ function NewProductForm({ categories }: { categories: readonly Category[] }) {
     <ActionForm run={() => run()} className="grid max-w-180 gap-4">
       <ProductFields draft={draft} onChange={setDraft} fields={fields} categories={categories} />
       <div className="grid gap-4 560:grid-cols-2">
-        <Field
-          label="Price"
-          before="$"
-          inputMode="decimal"
-          autoComplete="off"
-          value={price}
-          onChange={({ target }) => setPrice(target.value)}
-          error={fields.price}
-        />
+        <Field label="Price" before="$" inputMode="decimal" {...typed(price, setPrice, fields.price)} />
         <Field
           label="Id"
           hint="Used in web addresses and files. It can’t be changed later"
-          autoComplete="off"
-          value={id}
-          onChange={({ target }) => setOwnId(target.value)}
-          error={fields.id}
+          {...typed(id, setOwnId, fields.id)}
         />
       </div>
       <RefusedNote sentence={sentence} fields={fields} />

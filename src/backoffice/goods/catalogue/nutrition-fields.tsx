@@ -4,8 +4,9 @@ import { NUTRIENTS_AT_MOST } from '#contract/goods/catalogue/product-limits.ts'
 import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { Field } from '../../pieces/field.tsx'
+import { typedInto } from '../../pieces/typed.ts'
 import { useRowFocus } from '../../pieces/use-row-focus.ts'
-import type { NutrientDraft, PanelDraft } from './product-draft.ts'
+import type { PanelDraft } from './product-draft.ts'
 
 interface Props {
   panel: PanelDraft
@@ -27,27 +28,17 @@ function columnsFor(unit: PackUnit) {
 export function NutritionFields({ panel, unit, onChange, fields }: Props) {
   const { rows } = panel
   const group = useRowFocus<HTMLFieldSetElement>(rows.length)
-
-  function put(at: number, name: keyof NutrientDraft, text: string) {
-    onChange({ ...panel, rows: rows.map((row, n) => (n === at ? { ...row, [name]: text } : row)) })
-  }
+  const field = typedInto(panel, onChange)
   const wrong = fields['nutrition.rows']
   return (
     <fieldset ref={group} className="grid gap-3">
       <legend className="mb-2 font-semibold text-14">Nutrition</legend>
       <div className="grid gap-4 560:grid-cols-2">
-        <Field
-          label="Serving size"
-          value={panel.serving_size}
-          onChange={({ target }) => onChange({ ...panel, serving_size: target.value })}
-          {...errorAt(fields, 'nutrition.serving_size')}
-        />
+        <Field label="Serving size" {...field('serving_size', fields['nutrition.serving_size'])} />
         <Field
           label="Servings in the pack"
           inputMode="decimal"
-          value={panel.servings_per_pack}
-          onChange={({ target }) => onChange({ ...panel, servings_per_pack: target.value })}
-          {...errorAt(fields, 'nutrition.servings_per_pack')}
+          {...field('servings_per_pack', fields['nutrition.servings_per_pack'])}
         />
       </div>
       {rows.map((row, at) => (
@@ -58,9 +49,10 @@ export function NutritionFields({ panel, unit, onChange, fields }: Props) {
               <Field
                 key={name}
                 label={`${words}, row ${at + 1}`}
-                value={row[name]}
-                onChange={({ target }) => put(at, name, target.value)}
-                {...errorAt(fields, `nutrition.rows.${at}.${name}`)}
+                {...typedInto(row, (changed) => onChange({ ...panel, rows: rows.with(at, changed) }))(
+                  name,
+                  fields[`nutrition.rows.${at}.${name}`],
+                )}
               />
             ))}
           </div>
@@ -86,9 +78,4 @@ export function NutritionFields({ panel, unit, onChange, fields }: Props) {
       </Button>
     </fieldset>
   )
-}
-
-function errorAt(fields: Record<string, string>, field: string): { error?: string } {
-  const error = fields[field]
-  return error ? { error } : {}
 }

@@ -3,6 +3,7 @@ import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
 import type { ProductOfForm } from '#contract/goods/products/products.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { Field } from '../../pieces/field.tsx'
+import { typed } from '../../pieces/typed.ts'
 
 export type Pictures = readonly ProductOfForm['pictures'][number][]
 
@@ -24,9 +25,7 @@ export function PictureRow({ picture: { address, alt }, name, arrows, onAlt, onR
         <Field
           label={`What ${name.toLowerCase()} shows`}
           hint="For people who cannot see it; if left empty, the product’s name is read out"
-          autoComplete="off"
-          value={alt}
-          onChange={({ target }) => onAlt(target.value)}
+          {...typed(alt, onAlt)}
         />
       </div>
       <span className="ml-auto flex">

@@ -9,10 +9,11 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
+import { Card } from '../../pieces/part.tsx'
 import { SaveBar } from '../../pieces/save-bar.tsx'
 import { TextLink } from '../../pieces/text-link.tsx'
-import { theirChanges } from '../../pieces/their-changes.ts'
-import { TheirChanges } from '../../pieces/their-changes.tsx'
+import { theirsOf } from '../../pieces/their-changes.ts'
+import { typedInto } from '../../pieces/typed.ts'
 import { useEdited } from '../../pieces/use-edited.ts'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { priceInWords } from '../prices/price-in-words.tsx'
@@ -38,7 +39,7 @@ interface Props {
 /** Sets a product's price and special, at once or from a later moment. */
 export function PriceBlock({ product, ledger, onDone }: Props) {
   const edited = useEdited<PricedOfBlock, PriceDraft>(product, draftOfPrice, { isWhole: true })
-  const { draft, merged, over } = edited
+  const { draft, over } = edited
   const { price, special, from } = draft
   const { run, busy, fields, sentence } = useAction(async () => {
     const asked = priceOf(edited.wanted)
@@ -60,37 +61,23 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
     // The button goes, so the focus moves to the price that it has filled in.
     form?.querySelector('input')?.focus()
   }
-  const typed = (name: keyof typeof draft) => ({
-    value: draft[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      edited.setDraft({ ...draft, [name]: target.value }),
-  })
-  const dollars = { autoComplete: 'off', inputMode: 'decimal', before: '$' } as const
+  const field = typedInto(draft, edited.setDraft, fields)
+  const dollars = { inputMode: 'decimal', before: '$' } as const
   return (
-    <section aria-labelledby="price" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
-      <h2 id="price" className="mb-2 text-16">
-        Price
-      </h2>
+    <Card title="Price">
       <ActionForm run={() => run()} className="grid gap-3">
         <div className="grid grid-cols-2 gap-3">
-          <Field {...dollars} {...typed('price')} label="Price" error={fields.price} />
-          <Field {...dollars} {...typed('special')} label="Special" error={fields.special} />
+          <Field {...dollars} {...field('price')} label="Price" />
+          <Field {...dollars} {...field('special')} label="Special" />
         </div>
-        <Field label="Words on its badge" autoComplete="off" {...typed('label')} error={fields.offer_label} />
-        <Field
-          label="From"
-          type="datetime-local"
-          hint="Straight away, if left empty"
-          {...typed('from')}
-          error={fields.from}
-        />
+        <Field label="Words on its badge" {...field('label', fields.offer_label)} />
+        <Field label="From" type="datetime-local" hint="Straight away, if left empty" {...field('from')} />
         {special.trim() !== '' && (
           <Field
             label="Special ends"
             type="datetime-local"
             hint={hint?.sentence ?? 'Twelve weeks from its start, if left empty'}
-            {...typed('until')}
-            error={fields.until}
+            {...field('until')}
           />
         )}
         {hint?.isUntrue && (
@@ -99,19 +86,15 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
           </Button>
         )}
         {sentence && <ErrorNote sentence={sentence} />}
-        {merged && (
-          <TheirChanges changes={theirChanges(merged, draft, { names: priceWords, shown: shownInPrice })} />
-        )}
         <SaveBar
           words="Save the price"
           tone="quiet"
           busy={busy}
-          hasTheirs={merged !== undefined}
-          takeTheirs={edited.takeTheirs}
+          {...theirsOf(edited, { names: priceWords, shown: shownInPrice })}
         />
         {!ledger && <TextLink to={pricesAddress(product.id)}>Price history and planned prices</TextLink>}
       </ActionForm>
-    </section>
+    </Card>
   )
 }
 

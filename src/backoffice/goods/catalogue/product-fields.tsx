@@ -14,9 +14,11 @@ import {
   productColumnNames,
 } from '#contract/goods/products/product-columns.ts'
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
+import { CheckField } from '../../pieces/check-field.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { SelectField } from '../../pieces/select-field.tsx'
 import { TextArea } from '../../pieces/text-area.tsx'
+import { typed } from '../../pieces/typed.ts'
 import { NutritionFields } from './nutrition-fields.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import { ShelfOptions } from './shelf-options.tsx'
@@ -76,28 +78,19 @@ function ColumnField({ name, ...props }: Props & { name: ProductColumn }) {
     )
   if (typeof value === 'boolean')
     return (
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={value}
-          onChange={({ target }) => onChange({ ...draft, [name]: target.checked })}
-          className="size-5 accent-accent"
-        />
-        {label}
-      </label>
+      <CheckField
+        label={label}
+        checked={value}
+        onChange={(isChecked) => onChange({ ...draft, [name]: isChecked })}
+      />
     )
   const change = (text: string) =>
     onChange(kind === 'unit' ? soldBy(draft, text as PackUnit) : { ...draft, [name]: text })
-  const bound = {
-    label,
-    value,
-    onChange: ({ target }: { target: { value: string } }) => change(target.value),
-    ...errorOf(fields, name),
-  }
+  const bound = { label, ...typed(value, change, errorOf(fields, name)) }
   const options = optionsOf(kind, props)
   if (options) return <SelectField {...bound}>{options}</SelectField>
   if (kind === 'description' || kind === 'text') return <TextArea {...bound} rows={4} />
-  return <Field {...bound} {...(hint && { hint })} inputMode={keyboards[kind]} autoComplete="off" />
+  return <Field {...bound} {...(hint && { hint })} inputMode={keyboards[kind]} />
 }
 
 /** Returns the options of a column that is chosen rather than typed. */
@@ -135,7 +128,6 @@ function soldBy(draft: ProductDraft, pack_unit: PackUnit): ProductDraft {
 }
 
 /** Returns the error of a field, or of one entry of a list field. */
-function errorOf(fields: Record<string, string>, name: string): { error?: string } {
-  const found = Object.entries(fields).find(([field]) => field === name || field.startsWith(`${name}.`))
-  return found ? { error: found[1] } : {}
+function errorOf(fields: Record<string, string>, name: string): string | undefined {
+  return Object.entries(fields).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1]
 }

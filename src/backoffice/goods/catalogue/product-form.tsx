@@ -6,8 +6,7 @@ import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { RefusedNote } from '../../pieces/refused-note.tsx'
 import { SaveBar } from '../../pieces/save-bar.tsx'
-import { theirChanges } from '../../pieces/their-changes.ts'
-import { TheirChanges } from '../../pieces/their-changes.tsx'
+import { theirsOf } from '../../pieces/their-changes.ts'
 import { useEdited } from '../../pieces/use-edited.ts'
 import { draftOf, factsOf, shownIn } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
@@ -22,7 +21,7 @@ interface Props {
 /** Edits a product's facts. Shows another operator's concurrent changes beside one's own. */
 export function ProductForm({ product, categories, onDone }: Props) {
   const edited = useEdited(product, draftOf)
-  const { draft, merged, over } = edited
+  const { draft, over } = edited
   const { run, busy, fields, sentence } = useAction(async () => {
     const facts = { ...factsOf(edited.wanted), product_id: product.id }
     const save = async (version: number) => (await call(changeProduct, { ...facts, version })).data
@@ -33,15 +32,10 @@ export function ProductForm({ product, categories, onDone }: Props) {
     <ActionForm run={() => run()} className="grid gap-4" aria-label="Product details">
       <ProductFields draft={draft} onChange={edited.setDraft} fields={fields} categories={categories} />
       <RefusedNote sentence={sentence} fields={fields} />
-      {merged && (
-        <TheirChanges
-          changes={theirChanges(merged, draft, {
-            names: productLabels,
-            shown: (one, name) => shownIn(one, name, categories),
-          })}
-        />
-      )}
-      <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs} />
+      <SaveBar
+        busy={busy}
+        {...theirsOf(edited, { names: productLabels, shown: (one, name) => shownIn(one, name, categories) })}
+      />
     </ActionForm>
   )
 }

@@ -15,7 +15,6 @@ interface Page {
   next_before: number | null
 }
 
-/** A product's audit entries, newest first. */
 export function ProductHistory({ id, first }: { id: string; first: Page }) {
   const [older, setOlder] = useState<Page[]>([])
   const pages = [first, ...older]

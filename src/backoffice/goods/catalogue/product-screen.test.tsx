@@ -13,7 +13,7 @@ import {
 import { moveStock } from '#contract/goods/stock/stock.ts'
 import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { choose, findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { choose, findButton, findField, findSection, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { aFormProduct, anEntry, pricesOf } from '#testing/office-builders.ts'
 import { alertIn, openOffice } from '#testing/open-office.tsx'
@@ -288,7 +288,7 @@ function openCategories() {
 }
 
 function priceBlock(): HTMLElement {
-  return document.querySelector('section[aria-labelledby=price]') as HTMLElement
+  return findSection('Price')
 }
 
 function form(): HTMLElement {

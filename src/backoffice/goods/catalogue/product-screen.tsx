@@ -8,6 +8,7 @@ import { call } from '../../network/call.ts'
 import { BackLink } from '../../pieces/back-link.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
+import { ShopLink } from '../../pieces/shop-link.tsx'
 import { useDone } from '../../pieces/use-done.ts'
 import { CATALOGUE } from './catalogue-address.ts'
 import { PriceBlock } from './price-block.tsx'
@@ -34,11 +35,7 @@ export function Screen() {
   return (
     <>
       <PageHead title={product.title} sentence={`${packInWords(product)} · ${product.id}`}>
-        {product.retired_at === null && (
-          <a href={productPath(product)} className="inline-flex min-h-11 items-center text-accent underline">
-            See it in the shop
-          </a>
-        )}
+        {product.retired_at === null && <ShopLink to={productPath(product)} />}
         <BackLink to={CATALOGUE}>Back to the catalogue</BackLink>
       </PageHead>
       <DoneNote sentence={said} takesFocus />

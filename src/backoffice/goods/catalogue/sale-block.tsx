@@ -3,6 +3,7 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
 import { Moment } from '../../pieces/moment.tsx'
+import { Card } from '../../pieces/part.tsx'
 import { useActionOver } from '../../pieces/use-action-over.ts'
 
 interface Props {
@@ -10,7 +11,6 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** Shows whether a product is on sale, and retires it or brings it back. */
 export function SaleBlock({ product, onDone }: Props) {
   const { id: product_id, title, version, retired_at } = product
   const { run, busy, sentence } = useActionOver(version, async (version) => {
@@ -18,10 +18,7 @@ export function SaleBlock({ product, onDone }: Props) {
     await onDone(retired_at ? `${title} is on sale again.` : `${title} is off sale.`)
   })
   return (
-    <section aria-labelledby="sale" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
-      <h2 id="sale" className="mb-2 text-16">
-        {retired_at ? 'Retired' : 'On sale'}
-      </h2>
+    <Card title={retired_at ? 'Retired' : 'On sale'}>
       <p className="mb-3 text-muted">
         {retired_at ? (
           <>
@@ -35,6 +32,6 @@ export function SaleBlock({ product, onDone }: Props) {
       <Button tone="quiet" busy={busy} onClick={() => run()}>
         {retired_at ? 'Put back on sale' : 'Retire'}
       </Button>
-    </section>
+    </Card>
   )
 }

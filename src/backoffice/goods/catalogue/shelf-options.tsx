@@ -1,6 +1,5 @@
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
 
-/** Options for every shelf, grouped by category. */
 export function ShelfOptions({ categories }: { categories: readonly Category[] }) {
   return categories.map(({ id, title, subcategories }) => (
     <optgroup key={id} label={title}>

@@ -1,5 +1,6 @@
 import type { ProductOfForm } from '#contract/goods/products/products.ts'
 import { inThousands } from '#contract/in-thousands.ts'
+import { Card } from '../../pieces/part.tsx'
 import { TextLink } from '../../pieces/text-link.tsx'
 import { MoveForm } from '../stock/move-form.tsx'
 import { stockAddress } from '../stock/stock-address.ts'
@@ -13,10 +14,7 @@ interface Props {
 /** Shows a product's stock, and lets the operator recount it or move some in or out. */
 export function StockBlock({ product, onDone }: Props) {
   return (
-    <section aria-labelledby="stock" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
-      <h2 id="stock" className="mb-2 text-16">
-        Stock
-      </h2>
+    <Card title="Stock">
       <p className="flex flex-wrap items-center gap-2">
         On hand <StockInPlace product={product} onDone={onDone} />
         {product.held > 0 && (
@@ -27,6 +25,6 @@ export function StockBlock({ product, onDone }: Props) {
       <TextLink to={stockAddress(product.id)} className="mt-3">
         Lots and movements
       </TextLink>
-    </section>
+    </Card>
   )
 }

@@ -5,8 +5,8 @@ import { ChoiceField } from '../../pieces/choice-field.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { RefusedNote } from '../../pieces/refused-note.tsx'
 import { SaveBar } from '../../pieces/save-bar.tsx'
-import { theirChanges } from '../../pieces/their-changes.ts'
-import { TheirChanges } from '../../pieces/their-changes.tsx'
+import { theirsOf } from '../../pieces/their-changes.ts'
+import { typedInto } from '../../pieces/typed.ts'
 import { useEdited } from '../../pieces/use-edited.ts'
 import { type CategoryDraft, draftOf, fieldWords, shownIn } from './category-draft.ts'
 import { CategoryPicture } from './category-picture.tsx'
@@ -22,49 +22,41 @@ interface Props {
 }
 
 /** Edits a category or a shelf. Shows another operator's concurrent changes beside one's own. */
-export function CategoryForm({ edited, categories, save, onDone }: Props) {
-  const { draft, setDraft, wanted, over, merged, takeTheirs, ...form } = useEdited(edited, draftOf)
+export function CategoryForm({ edited: present, categories, save, onDone }: Props) {
+  const edited = useEdited(present, draftOf)
+  const { draft, setDraft, wanted, over } = edited
   const { run, busy, fields, sentence } = useAction(async () => {
-    const { title } = await form.save(async () => (await save(wanted, over.version)).data)
+    const { title } = await edited.save(async () => (await save(wanted, over.version)).data)
     await onDone(`${title} is saved.`)
   })
-  const put = (more: Partial<CategoryDraft>) => setDraft({ ...draft, ...more })
+  const field = typedInto(draft, setDraft, fields)
   return (
     // A section, not a form: the picture's upload form is nested in it.
     <section aria-label="Title and picture" className="mb-6 grid max-w-180 gap-4">
       <Field
         label={fieldWords.title}
         maxLength={LONGEST_TITLE}
-        autoComplete="off"
-        value={draft.title}
-        onChange={({ target }) => put({ title: target.value })}
+        {...field('title')}
         onKeyDown={({ key }) => key === 'Enter' && run()}
-        error={fields.title}
       />
       {categories && (
         <ChoiceField
           label={fieldWords.category_id}
-          value={draft.category_id}
-          onChange={({ target }) => put({ category_id: target.value })}
+          {...field('category_id')}
           options={categories.map(({ id, title }) => [id, title] as const)}
-          error={fields.category_id}
         />
       )}
       <CategoryPicture
         image={draft.image}
-        onImage={(image) => put({ image })}
+        onImage={(image) => setDraft({ ...draft, image })}
         error={fields.image ?? fields.picture}
       />
       <RefusedNote sentence={sentence} fields={fields} />
-      {merged && (
-        <TheirChanges
-          changes={theirChanges(merged, draft, {
-            names: fieldWords,
-            shown: (one, name) => shownIn(one, name, categories),
-          })}
-        />
-      )}
-      <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={takeTheirs} save={() => run()} />
+      <SaveBar
+        busy={busy}
+        {...theirsOf(edited, { names: fieldWords, shown: (one, name) => shownIn(one, name, categories) })}
+        save={() => run()}
+      />
     </section>
   )
 }

@@ -17,6 +17,7 @@ import { DoneNote } from '../../pieces/done-note.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { Part } from '../../pieces/part.tsx'
 import { RemovePart } from '../../pieces/remove-part.tsx'
+import { ShopLink } from '../../pieces/shop-link.tsx'
 import { TextLink } from '../../pieces/text-link.tsx'
 import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 import { useDone } from '../../pieces/use-done.ts'
@@ -42,11 +43,7 @@ export function Screen() {
   return (
     <>
       <PageHead title={title} sentence={`Category · ${category_id}`}>
-        {shelves.length > 0 && (
-          <a href={aislePath(category)} className="inline-flex min-h-11 items-center text-accent underline">
-            See it in the shop
-          </a>
-        )}
+        {shelves.length > 0 && <ShopLink to={aislePath(category)} />}
         <TextLink to={CATEGORIES}>Back to the categories</TextLink>
       </PageHead>
       <DoneNote sentence={said} rows={category} />

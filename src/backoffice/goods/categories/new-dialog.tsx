@@ -8,6 +8,7 @@ import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { ownIdOf } from '../../pieces/own-id-of.ts'
+import { typed } from '../../pieces/typed.ts'
 
 interface Props {
   /** The dialog's title, such as `New shelf`. */
@@ -35,21 +36,11 @@ function NewForm({ make }: Pick<Props, 'make'>) {
   const others = Object.entries(fields).filter(([name]) => name !== 'id' && name !== 'title')
   return (
     <ActionForm run={() => run()} className="grid gap-4">
-      <Field
-        label="Title"
-        maxLength={LONGEST_TITLE}
-        autoComplete="off"
-        value={title}
-        onChange={({ target }) => setTitle(target.value)}
-        error={fields.title}
-      />
+      <Field label="Title" maxLength={LONGEST_TITLE} {...typed(title, setTitle, fields.title)} />
       <Field
         label="Id"
         hint="Used in web addresses and files. It can’t be changed later"
-        autoComplete="off"
-        value={id}
-        onChange={({ target }) => setOwnId(target.value)}
-        error={fields.id}
+        {...typed(id, setOwnId, fields.id)}
       />
       {sentence && <ErrorNote sentence={sentence} />}
       {others.map(([name, sentence]) => (

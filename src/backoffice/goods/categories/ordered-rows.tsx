@@ -20,7 +20,6 @@ interface Props<Item extends Row> {
   about(item: Item): string
 }
 
-/** A list of categories or shelves that can be reordered, each with a link to its page. */
 export function OrderedRows<Item extends Row>({ label, order, addressOf, about }: Props<Item>) {
   const { shown, isChanged, theirs, busy, sentence } = order
   return (

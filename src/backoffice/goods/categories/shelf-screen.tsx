@@ -14,6 +14,7 @@ import { DoneNote } from '../../pieces/done-note.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { Part } from '../../pieces/part.tsx'
 import { RemovePart } from '../../pieces/remove-part.tsx'
+import { ShopLink } from '../../pieces/shop-link.tsx'
 import { TextLink } from '../../pieces/text-link.tsx'
 import { useDone } from '../../pieces/use-done.ts'
 import { CATALOGUE } from '../catalogue/catalogue-address.ts'
@@ -39,12 +40,7 @@ export function Screen() {
   return (
     <>
       <PageHead title={title} sentence={`Shelf of ${category} · ${sub_category_id}`}>
-        <a
-          href={categoryPath(title, category_id, sub_category_id)}
-          className="inline-flex min-h-11 items-center text-accent underline"
-        >
-          See it in the shop
-        </a>
+        <ShopLink to={categoryPath(title, category_id, sub_category_id)} />
         <TextLink to={categoryAddress(category_id)}>Back to {category}</TextLink>
       </PageHead>
       <DoneNote sentence={said} rows={shelf} />

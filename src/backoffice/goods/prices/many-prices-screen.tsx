@@ -7,6 +7,7 @@ import { DoneNote } from '../../pieces/done-note.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { TextArea } from '../../pieces/text-area.tsx'
+import { typed } from '../../pieces/typed.ts'
 import { PricePreview } from './price-preview.tsx'
 import { PRICES } from './prices-address.ts'
 import { useManyPrices } from './use-many-prices.ts'
@@ -31,25 +32,20 @@ export function Screen() {
           label="Table"
           hint={`One product per line: its id or barcode (for more than ${PRODUCTS_AT_ONCE} lines, its id), price, special and badge words. Paste it from a spreadsheet, or separate with commas.`}
           rows={8}
-          value={prices.text}
-          onChange={({ target }) => prices.change({ text: target.value })}
+          {...typed(prices.text, (text) => prices.change({ text }))}
         />
         <div className="grid gap-4 560:grid-cols-2">
           <Field
             label="From"
             type="datetime-local"
             hint="Straight away, if left empty"
-            value={prices.from}
-            onChange={({ target }) => prices.change({ from: target.value })}
-            error={look.fields.from}
+            {...typed(prices.from, (from) => prices.change({ from }), look.fields.from)}
           />
           <Field
             label="Specials end"
             type="datetime-local"
             hint="Twelve weeks from its start, if left empty"
-            value={prices.until}
-            onChange={({ target }) => prices.change({ until: target.value })}
-            error={look.fields.until}
+            {...typed(prices.until, (until) => prices.change({ until }), look.fields.until)}
           />
         </div>
         {faults.length > 0 && <ErrorNote sentence={faults.slice(0, 10).join(' ')} />}

@@ -1,67 +1,49 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import { findPrices, type PricedProduct } from '#contract/goods/prices/prices.ts'
 import { PRODUCTS_AT_ONCE } from '#contract/goods/products/product-table.ts'
-import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
-import { Button, buttonLook } from '#ui/form/button.tsx'
+import { Button } from '#ui/form/button.tsx'
 import { call } from '../../network/call.ts'
+import { withCategories } from '../../network/with-categories.ts'
+import { ButtonLink } from '../../pieces/button-link.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
-import { foundInWords } from '../../pieces/found-in-words.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
-import { PageLinks } from '../../pieces/page-links.tsx'
 import { useDone } from '../../pieces/use-done.ts'
 import { ChosenCount } from '../catalogue/chosen-count.tsx'
-import { NothingFound } from '../catalogue/nothing-found.tsx'
 import { PriceInPlace } from '../catalogue/price-in-place.tsx'
 import { choosingColumn, productColumn } from '../catalogue/product-columns.tsx'
-import { ProductFilters } from '../catalogue/product-filters.tsx'
+import { ProductList } from '../catalogue/product-list.tsx'
 import { PriceInWords, untilInWords } from './price-in-words.tsx'
 import { linesOf } from './price-lines.ts'
 import { MANY_PRICES, PRICES, pricesAddress, readPriceFilters, stateWords } from './prices-address.ts'
 
 export async function loader(url: URL) {
-  const [found, categories] = await Promise.all([
-    call(findPrices, readPriceFilters(url.searchParams)),
-    call(fetchCategories, {}),
-  ])
-  return { ...found, categories: categories.data }
+  return withCategories(call(findPrices, readPriceFilters(url.searchParams)))
 }
 
 export function Screen() {
-  const { data, page, page_size, total, categories } = useLoaderData<typeof loader>()
+  const { data, ...found } = useLoaderData<typeof loader>()
   const { said, done } = useDone()
-  const place = { page, pageSize: page_size, total, one: 'product' }
   const [chosen, setChosen] = useState<readonly PricedProduct[]>([])
   return (
     <>
       <PageHead title="Prices" sentence="What everything sells for, until when, and planned prices.">
-        <Link to={MANY_PRICES} className={buttonLook('quiet')}>
+        <ButtonLink to={MANY_PRICES} tone="quiet">
           Many at once
-        </Link>
+        </ButtonLink>
       </PageHead>
       <DoneNote sentence={said} rows={data} />
-      <ProductFilters
-        found={foundInWords(place)}
-        address={PRICES}
-        categories={categories}
-        states={stateWords}
-      />
-      {data.length === 0 ? (
-        <NothingFound address={PRICES} />
-      ) : (
-        <>
-          <ChosenBar chosen={chosen} shown={data} onChosen={setChosen} />
-          <ListTable
-            caption="Prices"
-            columns={[choosingColumn(chosen, setChosen), ...columnsWith(done)]}
-            rows={data}
-            keyOf={({ id }) => id}
-          />
-          <PageLinks {...place} />
-        </>
-      )}
+      <ProductList {...found} address={PRICES} states={stateWords}>
+        <ChosenBar chosen={chosen} shown={data} onChosen={setChosen} />
+        <ListTable
+          caption="Prices"
+          columns={[choosingColumn(chosen, setChosen), ...columnsWith(done)]}
+          rows={data}
+          keyOf={({ id }) => id}
+        />
+      </ProductList>
     </>
   )
 }

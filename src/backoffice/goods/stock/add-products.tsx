@@ -8,6 +8,7 @@ import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
+import { typed } from '../../pieces/typed.ts'
 
 const SHOWN = 20
 
@@ -19,7 +20,6 @@ interface Props {
   onAdd: (product: StockLine) => void
 }
 
-/** Finds products by name or barcode and adds them. */
 export function AddProducts({ chosen, isFull = false, onAdd }: Props) {
   const [q, setQ] = useState('')
   const [found, setFound] = useState<readonly StockLine[]>()
@@ -33,11 +33,8 @@ export function AddProducts({ chosen, isFull = false, onAdd }: Props) {
         <Field
           label="Find products"
           type="search"
-          autoComplete="off"
           placeholder="Name, brand, barcode or id"
-          value={q}
-          onChange={({ target }) => setQ(target.value)}
-          error={fields.q}
+          {...typed(q, setQ, fields.q)}
           className="min-w-40 flex-1"
         />
         <Button type="submit" tone="quiet" busy={busy}>

@@ -12,11 +12,11 @@ import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
+import { typed } from '../../pieces/typed.ts'
 
 interface Props {
   line: StocktakeLine
   stocktake: Stocktake
-  /** The count as typed. */
   text: string
   setText: (text: string) => void
   /** Empties the field, unless something else was typed since. */
@@ -106,11 +106,8 @@ function CountForm({ line, stocktakeId, text, setText, onCounted, onDone, onEnde
           label={count ? 'Count again' : 'How many'}
           aria-label={`${count ? 'Count again' : 'How many'}: ${name}`}
           inputMode="numeric"
-          autoComplete="off"
-          value={text}
+          {...typed(text, setText, fields.counted)}
           onFocus={() => setSeen((before) => (before === undefined ? (count?.version ?? null) : before))}
-          onChange={({ target }) => setText(target.value)}
-          error={fields.counted}
           className="w-40"
         />
         {/* Aligned with the field, not with the error below it. */}

@@ -13,13 +13,13 @@ import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
+import { typed } from '../../pieces/typed.ts'
 
 interface Props {
   product: OfficeProduct
   onDone: (sentence: string) => Promise<void>
 }
 
-/** Sets the stock level for reordering; empty uses the shop's default. */
 export function LowAtForm({ product, onDone }: Props) {
   const [text, setText] = useState(() => written(product.low_at))
   const [seen, setSeen] = useState(product.low_at)
@@ -50,10 +50,7 @@ export function LowAtForm({ product, onDone }: Props) {
         label="Low at"
         hint={`If left empty: ${LOW_STOCK}, like the rest of the shop.`}
         inputMode="numeric"
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        error={fields.low_at}
+        {...typed(text, setText, fields.low_at)}
       />
       {sentence && <ErrorNote sentence={sentence} />}
       <Button type="submit" tone="quiet" busy={busy}>

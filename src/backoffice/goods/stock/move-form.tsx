@@ -16,6 +16,7 @@ import { ActionForm } from '../../pieces/action-form.tsx'
 import { dayWithYear } from '../../pieces/day.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { SelectField } from '../../pieces/select-field.tsx'
+import { typed, typedInto } from '../../pieces/typed.ts'
 import { useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
 import { howSoon, PASSED_QUESTION } from './how-soon.ts'
 
@@ -30,7 +31,6 @@ const DELIVERY = 'Delivery'
 const emptyLot = { count: '', lotId: '', code: '', bestBefore: '' }
 type Draft = typeof emptyLot & { reason: string }
 
-/** Adds or removes stock, with a reason. */
 export function MoveForm({ product, lots, onDone }: Props) {
   const [draft, setDraft] = useState<Draft>({ ...emptyLot, reason: stockReasons[0][0] })
   const { count, reason, lotId, code, bestBefore } = draft
@@ -64,23 +64,17 @@ export function MoveForm({ product, lots, onDone }: Props) {
     change(emptyLot)
     await onDone(`${product.title}: ${inThousands(data.on_hand)} on hand now.`)
   })
+  const field = typedInto(draft, change)
   return (
     <ActionForm run={() => run()} className="mt-3 grid gap-3">
-      <SelectField label="Why" value={reason} onChange={({ target }) => change({ reason: target.value })}>
+      <SelectField label="Why" {...field('reason')}>
         {stockReasons.map(([words, way]) => (
           <option key={words} value={words}>
             {way > 0 ? '+' : '−'} {words}
           </option>
         ))}
       </SelectField>
-      <Field
-        label="How many"
-        inputMode="numeric"
-        autoComplete="off"
-        value={count}
-        onChange={({ target }) => change({ count: target.value })}
-        error={fields.by}
-      />
+      <Field label="How many" inputMode="numeric" {...field('count', fields.by)} />
       {isLotOut && (
         <LotField lots={lots} value={lotId} onChange={(lotId) => change({ lotId })} error={fields.lot_id} />
       )}
@@ -99,25 +93,21 @@ interface NewLotProps {
   errors: Record<string, string>
 }
 
-function NewLotFields({ draft: { bestBefore, code }, onChange, errors }: NewLotProps) {
+function NewLotFields({ draft, onChange, errors }: NewLotProps) {
+  const field = typedInto(draft, onChange)
   return (
     <>
       <Field
         label="Best before"
         hint="If the pack has a date."
         type="date"
-        value={bestBefore}
-        onChange={({ target }) => onChange({ bestBefore: target.value })}
-        error={errors.best_before}
+        {...field('bestBefore', errors.best_before)}
       />
       <Field
         label="Lot"
         hint="If one is printed on the pack."
-        autoComplete="off"
         maxLength={40}
-        value={code}
-        onChange={({ target }) => onChange({ code: target.value })}
-        error={errors.lot_code}
+        {...field('code', errors.lot_code)}
       />
     </>
   )
@@ -132,12 +122,7 @@ interface LotFieldProps {
 
 function LotField({ lots, value, onChange, error }: LotFieldProps) {
   return (
-    <SelectField
-      label="From which lot"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      error={error}
-    >
+    <SelectField label="From which lot" {...typed(value, onChange, error)}>
       <option value="">Not sure</option>
       {lots.map((lot) => (
         <option key={lot.id} value={lot.id}>

@@ -17,7 +17,6 @@ interface Page {
   next_after: string | null
 }
 
-/** A product's stock movements, newest first. */
 export function Movements({ productId, first }: { productId: string; first: Page }) {
   const { role } = useMe()
   const [older, setOlder] = useState<Page[]>([])

@@ -16,6 +16,7 @@ import { BackLink } from '../../pieces/back-link.tsx'
 import { ChoiceField } from '../../pieces/choice-field.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { TextLink } from '../../pieces/text-link.tsx'
+import { typedInto } from '../../pieces/typed.ts'
 import { useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
 import { SUPPLIER_ORDERS, SUPPLIERS, supplierOrderAddress } from './stock-address.ts'
 import { type OrderDraft, SupplierOrderForm, wantedOf } from './supplier-order-form.tsx'
@@ -82,9 +83,7 @@ function OrderForm({ suppliers }: { suppliers: Awaited<ReturnType<typeof loader>
       above={
         <ChoiceField
           label="Supplier"
-          value={draft.supplierId}
-          onChange={({ target }) => setDraft({ ...draft, supplierId: target.value })}
-          error={action.fields.supplier_id}
+          {...typedInto(draft, setDraft)('supplierId', action.fields.supplier_id)}
           options={[['', 'Please choose'], ...suppliers.map(({ id, company }) => [id, company] as const)]}
         />
       }

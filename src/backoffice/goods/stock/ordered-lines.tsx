@@ -6,6 +6,7 @@ import { Refused } from '#contract/refused.ts'
 import { readWhole, wholeSentence } from '#contract/whole-number.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { Field } from '../../pieces/field.tsx'
+import { typed } from '../../pieces/typed.ts'
 
 type OrderedProduct = Pick<
   StockLine,
@@ -14,7 +15,6 @@ type OrderedProduct = Pick<
 
 export interface DraftLine {
   product: OrderedProduct
-  /** The quantity as typed. */
   quantity: string
 }
 
@@ -33,7 +33,6 @@ interface LinesProps {
   onChange: (lines: readonly DraftLine[]) => void
 }
 
-/** Edits the products and quantities of a supplier order. */
 export function OrderedLines({ lines, onChange }: LinesProps) {
   return (
     <fieldset>
@@ -42,7 +41,7 @@ export function OrderedLines({ lines, onChange }: LinesProps) {
         {lines.length === 0 ? 'None yet. Find products and add them.' : `${lines.length} in this order.`}
       </p>
       <ul className="grid gap-2">
-        {lines.map(({ product, quantity }) => (
+        {lines.map(({ product, quantity }, at) => (
           <li key={product.id} className="flex flex-wrap items-end gap-3 rounded-card bg-well p-3">
             <p className="min-w-40 flex-1">
               <span className="wrap-anywhere block font-semibold">{product.title}</span>
@@ -54,15 +53,7 @@ export function OrderedLines({ lines, onChange }: LinesProps) {
               label="How many"
               aria-label={`How many of ${product.title}`}
               inputMode="numeric"
-              autoComplete="off"
-              value={quantity}
-              onChange={({ target }) =>
-                onChange(
-                  lines.map((line) =>
-                    line.product.id === product.id ? { product, quantity: target.value } : line,
-                  ),
-                )
-              }
+              {...typed(quantity, (quantity) => onChange(lines.with(at, { product, quantity })))}
               className="w-28"
             />
             <IconButton

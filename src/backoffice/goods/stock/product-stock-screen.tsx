@@ -10,7 +10,7 @@ import { DoneNote } from '../../pieces/done-note.tsx'
 import { ListTable } from '../../pieces/list-table.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
-import { Part } from '../../pieces/part.tsx'
+import { Card, Part } from '../../pieces/part.tsx'
 import { TextLink } from '../../pieces/text-link.tsx'
 import { useDone } from '../../pieces/use-done.ts'
 import { productAddress } from '../catalogue/catalogue-address.ts'
@@ -43,8 +43,7 @@ export function Screen() {
       <DoneNote sentence={said} rows={product} />
       <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">
         <div className="1024:order-last">
-          <section className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
-            <h2 className="mb-2 text-16">On the shelf</h2>
+          <Card title="On the shelf">
             <p className="flex flex-wrap items-center gap-2">
               On hand <StockInPlace product={product} onDone={done} />
               {product.held > 0 && (
@@ -53,7 +52,7 @@ export function Screen() {
             </p>
             <MoveForm product={product} lots={product.lots} onDone={done} />
             <LowAtForm key={product.id} product={product} onDone={done} />
-          </section>
+          </Card>
         </div>
         <div>
           {product.lots.length > 0 && (

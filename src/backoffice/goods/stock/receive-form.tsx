@@ -16,6 +16,7 @@ import { ActionForm } from '../../pieces/action-form.tsx'
 import { CheckField } from '../../pieces/check-field.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { Part } from '../../pieces/part.tsx'
+import { typedInto } from '../../pieces/typed.ts'
 import { useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
 import { howSoon, PASSED_QUESTION } from './how-soon.ts'
 
@@ -126,36 +127,15 @@ interface FieldsProps {
 }
 
 function ArrivalFields({ arrival, errors, onChange, onAnother, onOut }: FieldsProps) {
-  const { title, quantity, bestBefore, code } = arrival
+  const { title } = arrival
+  const field = typedInto(arrival, onChange)
   return (
     <fieldset>
       <legend className="wrap-anywhere float-left mb-2 w-full font-semibold">{title}</legend>
       <div className="clear-both flex flex-wrap items-end gap-3">
-        <Field
-          label="How many"
-          inputMode="numeric"
-          autoComplete="off"
-          value={quantity}
-          onChange={({ target }) => onChange({ quantity: target.value })}
-          error={errors.other}
-          className="w-28"
-        />
-        <Field
-          label="Best before"
-          type="date"
-          value={bestBefore}
-          onChange={({ target }) => onChange({ bestBefore: target.value })}
-          error={errors.bestBefore}
-          className="w-44"
-        />
-        <Field
-          label="Lot"
-          autoComplete="off"
-          maxLength={40}
-          value={code}
-          onChange={({ target }) => onChange({ code: target.value })}
-          className="w-32"
-        />
+        <Field label="How many" inputMode="numeric" className="w-28" {...field('quantity', errors.other)} />
+        <Field label="Best before" type="date" className="w-44" {...field('bestBefore', errors.bestBefore)} />
+        <Field label="Lot" maxLength={40} className="w-32" {...field('code')} />
         <Button tone="quiet" aria-label={`Another lot of ${title}`} onClick={onAnother}>
           Another lot
         </Button>

@@ -1,21 +1,18 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { lowAt } from '#contract/goods/stock/low-stock.ts'
 import { findStock, type StockLine } from '#contract/goods/stock/stock.ts'
 import { inThousands } from '#contract/in-thousands.ts'
-import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { may } from '#contract/rights.ts'
-import { buttonLook } from '#ui/form/button.tsx'
 import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
+import { withCategories } from '../../network/with-categories.ts'
+import { ButtonLink } from '../../pieces/button-link.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
-import { foundInWords } from '../../pieces/found-in-words.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
-import { PageLinks } from '../../pieces/page-links.tsx'
 import { useDone } from '../../pieces/use-done.ts'
-import { NothingFound } from '../catalogue/nothing-found.tsx'
 import { productColumn } from '../catalogue/product-columns.tsx'
-import { ProductFilters } from '../catalogue/product-filters.tsx'
+import { ProductList } from '../catalogue/product-list.tsx'
 import { StockInPlace } from '../catalogue/stock-in-place.tsx'
 import { LotInWords } from './lot-in-words.tsx'
 import {
@@ -29,53 +26,36 @@ import {
 } from './stock-address.ts'
 
 export async function loader(url: URL) {
-  const [found, categories] = await Promise.all([
-    call(findStock, readStockFilters(url.searchParams)),
-    call(fetchCategories, {}),
-  ])
-  return { ...found, categories: categories.data }
+  return withCategories(call(findStock, readStockFilters(url.searchParams)))
 }
 
 export function Screen() {
-  const { data, page, page_size, total, categories } = useLoaderData<typeof loader>()
+  const { data, ...found } = useLoaderData<typeof loader>()
   const { said, done } = useDone()
   const mayChange = may(useMe().role, 'stock')
-  const place = { page, pageSize: page_size, total, one: 'product' }
   return (
     <>
       <PageHead title="Stock" sentence="What is on the shelves, and its best-before dates.">
         {mayChange && (
           <>
-            <Link to={COUNTS} className={buttonLook('quiet')}>
+            <ButtonLink to={COUNTS} tone="quiet">
               Count a shelf
-            </Link>
-            <Link to={SUPPLIER_ORDERS} className={buttonLook('quiet')}>
+            </ButtonLink>
+            <ButtonLink to={SUPPLIER_ORDERS} tone="quiet">
               Deliveries
-            </Link>
+            </ButtonLink>
           </>
         )}
       </PageHead>
       <DoneNote sentence={said} rows={data} />
-      <ProductFilters
-        found={foundInWords(place)}
-        address={STOCK}
-        categories={categories}
-        states={stateWords}
-        sorts={sortWords}
-      />
-      {data.length === 0 ? (
-        <NothingFound address={STOCK} />
-      ) : (
-        <>
-          <ListTable
-            caption="Stock"
-            columns={columnsWith(done, mayChange)}
-            rows={data}
-            keyOf={({ id }) => id}
-          />
-          <PageLinks {...place} />
-        </>
-      )}
+      <ProductList {...found} address={STOCK} states={stateWords} sorts={sortWords}>
+        <ListTable
+          caption="Stock"
+          columns={columnsWith(done, mayChange)}
+          rows={data}
+          keyOf={({ id }) => id}
+        />
+      </ProductList>
     </>
   )
 }

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { beginStocktake, listStocktakes, type Stocktake } from '#contract/goods/stock/stocktakes.ts'
 import { inThousands } from '#contract/in-thousands.ts'
-import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
+import { withCategories } from '../../network/with-categories.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { BackLink } from '../../pieces/back-link.tsx'
 import { KeysetLinks } from '../../pieces/keyset-links.tsx'
@@ -17,16 +17,13 @@ import { PageHead } from '../../pieces/page-head.tsx'
 import { Pill } from '../../pieces/pill.tsx'
 import { SelectField } from '../../pieces/select-field.tsx'
 import { TextLink } from '../../pieces/text-link.tsx'
+import { typed } from '../../pieces/typed.ts'
 import { ShelfOptions } from '../catalogue/shelf-options.tsx'
 import { countAddress, STOCK } from './stock-address.ts'
 
 export async function loader({ searchParams }: URL) {
   const after = searchParams.get('after')
-  const [found, categories] = await Promise.all([
-    call(listStocktakes, { ...(after && { after }) }),
-    call(fetchCategories, {}),
-  ])
-  return { ...found, categories: categories.data }
+  return withCategories(call(listStocktakes, { ...(after && { after }) }))
 }
 
 export function Screen() {
@@ -45,9 +42,7 @@ export function Screen() {
       <ActionForm run={() => run()} className="mb-6 flex flex-wrap items-end gap-3">
         <SelectField
           label="Shelf"
-          value={shelf}
-          onChange={({ target }) => setShelf(target.value)}
-          error={fields.sub_category_id}
+          {...typed(shelf, setShelf, fields.sub_category_id)}
           className="w-64 max-560:w-full"
         >
           <option value="">Please choose</option>

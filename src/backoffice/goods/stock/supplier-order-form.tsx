@@ -7,6 +7,7 @@ import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { requireNearYears } from '../../pieces/require-near-years.ts'
 import { TextArea } from '../../pieces/text-area.tsx'
+import { typedInto } from '../../pieces/typed.ts'
 import { AddProducts } from './add-products.tsx'
 import { askOf, type DraftLine, OrderedLines } from './ordered-lines.tsx'
 
@@ -32,10 +33,10 @@ interface Props {
   beside?: ReactNode
 }
 
-/** Edits a supplier order, new or existing. */
 export function SupplierOrderForm({ draft, onChange, onAdd, action, buttons, above, beside }: Props) {
-  const { expectedOn, note, lines } = draft
+  const { lines } = draft
   const { run, fields, sentence } = action
+  const field = typedInto(draft, onChange, fields)
   // The service only refuses lines that are missing, which is over once there is one.
   const wrong = (lines.length === 0 ? fields.lines : undefined) ?? sentence
   return (
@@ -46,19 +47,11 @@ export function SupplierOrderForm({ draft, onChange, onAdd, action, buttons, abo
           label="Expected"
           type="date"
           hint="If they gave a date."
-          value={expectedOn}
-          onChange={({ target }) => onChange({ ...draft, expectedOn: target.value })}
-          error={fields.expected_on}
+          {...field('expectedOn', fields.expected_on)}
           className="max-w-60"
         />
         <OrderedLines lines={lines} onChange={(lines) => onChange({ ...draft, lines })} />
-        <TextArea
-          label="A note for the office"
-          name="note"
-          maxLength={1000}
-          value={note}
-          onChange={({ target }) => onChange({ ...draft, note: target.value })}
-        />
+        <TextArea label="A note for the office" name="note" maxLength={1000} {...field('note')} />
         {wrong && <ErrorNote sentence={wrong} />}
         <div className="flex flex-wrap gap-3">{buttons}</div>
       </ActionForm>

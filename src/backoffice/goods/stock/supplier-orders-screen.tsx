@@ -9,10 +9,10 @@ import {
   type SupplierOrderRow,
 } from '#contract/goods/stock/supplier-orders.ts'
 import { inThousands } from '#contract/in-thousands.ts'
-import { buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../../network/call.ts'
 import { BackLink } from '../../pieces/back-link.tsx'
+import { ButtonLink } from '../../pieces/button-link.tsx'
 import { ChoiceField } from '../../pieces/choice-field.tsx'
 import { Day } from '../../pieces/day.tsx'
 import { FilterForm } from '../../pieces/filter-form.tsx'
@@ -45,12 +45,10 @@ export function Screen() {
     <>
       <PageHead title="Deliveries" sentence="What you ordered from suppliers, and what has arrived.">
         <BackLink to={STOCK}>Back to the stock</BackLink>
-        <Link to={SUPPLIERS} className={buttonLook('quiet')}>
+        <ButtonLink to={SUPPLIERS} tone="quiet">
           Suppliers
-        </Link>
-        <Link to={NEW_SUPPLIER_ORDER} className={buttonLook()}>
-          New order
-        </Link>
+        </ButtonLink>
+        <ButtonLink to={NEW_SUPPLIER_ORDER}>New order</ButtonLink>
       </PageHead>
       <FilterForm found={foundOnPage('order', data.length, next_after !== null)}>
         <ChoiceField
@@ -84,7 +82,6 @@ const stateWords: Record<SupplierOrderState, string> = {
   cancelled: 'Cancelled',
 }
 
-/** Shows an order's state. */
 export function SupplierOrderPill({ state, received }: Pick<SupplierOrder, 'state' | 'received'>) {
   if (state === 'open')
     return received > 0 ? <Pill tone="blue">Part received</Pill> : <Pill tone="yellow">Under way</Pill>

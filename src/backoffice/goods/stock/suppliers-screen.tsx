@@ -23,8 +23,8 @@ import { PageHead } from '../../pieces/page-head.tsx'
 import { RemoveInPlace } from '../../pieces/remove-in-place.tsx'
 import { SaveBar } from '../../pieces/save-bar.tsx'
 import { TextArea } from '../../pieces/text-area.tsx'
-import { theirChanges } from '../../pieces/their-changes.ts'
-import { TheirChanges } from '../../pieces/their-changes.tsx'
+import { theirsOf } from '../../pieces/their-changes.ts'
+import { typedInto } from '../../pieces/typed.ts'
 import { useDone } from '../../pieces/use-done.ts'
 import { useEdited } from '../../pieces/use-edited.ts'
 import { useOpenRow } from '../../pieces/use-open-row.ts'
@@ -88,35 +88,24 @@ interface FormProps {
 
 function SupplierForm({ supplier, onDone }: FormProps) {
   const edited = useEdited(supplier, draftOf)
-  const { draft, merged, over } = edited
+  const { draft, over } = edited
   const { run, busy, fields, sentence } = useAction(async () => {
     const saved = await edited.save(async () => (await save(over, edited.wanted)).data)
     if (saved) await onDone(`${saved.company} is saved.`)
   })
-  const field = (name: keyof SupplierDraft) => ({
-    label: fieldWords[name],
-    name,
-    value: draft[name],
-    error: fields[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      edited.setDraft({ ...draft, [name]: target.value }),
-  })
+  const put = typedInto(draft, edited.setDraft, fields)
+  const field = (name: keyof SupplierDraft) => ({ label: fieldWords[name], name, ...put(name) })
   return (
     <ActionForm run={() => run()} className="grid gap-4">
-      <Field maxLength={120} autoComplete="off" {...field('company')} />
-      <Field type="email" autoComplete="off" {...field('email')} />
-      <Field type="tel" autoComplete="off" {...field('phone')} />
+      <Field maxLength={120} {...field('company')} />
+      <Field type="email" {...field('email')} />
+      <Field type="tel" {...field('phone')} />
       <TextArea hint="When they deliver, and who to ask for." maxLength={1000} {...field('note')} />
       {sentence && <ErrorNote sentence={sentence} />}
-      {merged && (
-        <TheirChanges
-          changes={theirChanges(merged, draft, {
-            names: fieldWords,
-            shown: (one, name) => one[name] || 'none',
-          })}
-        />
-      )}
-      <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs} />
+      <SaveBar
+        busy={busy}
+        {...theirsOf(edited, { names: fieldWords, shown: (one, name) => one[name] || 'none' })}
+      />
     </ActionForm>
   )
 }

@@ -107,7 +107,6 @@ function WordsFilter({ found }: { found: string }) {
         type="search"
         name="q"
         maxLength={LONGEST_SAID}
-        autoComplete="off"
         placeholder="The word, or what it means"
         defaultValue={q}
         className="min-w-56 flex-1 768:max-w-112"

@@ -5,10 +5,10 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { Part } from '../../pieces/part.tsx'
+import { typed } from '../../pieces/typed.ts'
 import { productAddress } from '../catalogue/catalogue-address.ts'
 import type { Trial, TrialResults } from './use-trial.ts'
 
-/** Shows the results that a shopper would get for a search now. */
 export function TrySearch({ trial: { field, q, setQ, found, tryIt, busy, sentence } }: { trial: Trial }) {
   return (
     <Part title="Try it">
@@ -18,9 +18,7 @@ export function TrySearch({ trial: { field, q, setQ, found, tryIt, busy, sentenc
           label="What a shopper types"
           name="try"
           maxLength={SEARCH_LENGTH}
-          autoComplete="off"
-          value={q}
-          onChange={({ target }) => setQ(target.value)}
+          {...typed(q, setQ)}
           className="min-w-56 flex-1 768:max-w-112"
         />
         <Button type="submit" tone="quiet" busy={busy}>

@@ -7,8 +7,8 @@ import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { SaveBar } from '../../pieces/save-bar.tsx'
 import { TextArea } from '../../pieces/text-area.tsx'
-import { theirChanges } from '../../pieces/their-changes.ts'
-import { TheirChanges } from '../../pieces/their-changes.tsx'
+import { theirsOf } from '../../pieces/their-changes.ts'
+import { typedInto } from '../../pieces/typed.ts'
 import { useEdited } from '../../pieces/use-edited.ts'
 
 interface WordDraft {
@@ -32,39 +32,24 @@ interface Props {
 
 export function WordForm({ synonym, onSaved }: Props) {
   const edited = useEdited(synonym, draftOf)
-  const { draft, merged, over } = edited
+  const { draft, over } = edited
   const { run, busy, fields, sentence } = useAction(async () => {
     const saved = await edited.save(async () => (await save(over, edited.wanted)).data)
     if (saved) await onSaved(saved.word)
   })
-  const put = (more: Partial<WordDraft>) => edited.setDraft({ ...draft, ...more })
+  const field = typedInto(draft, edited.setDraft, fields)
   return (
     <ActionForm run={() => run()} className="grid gap-4">
-      {!synonym && (
-        <Field
-          label={fieldWords.word}
-          name="word"
-          maxLength={LONGEST_SAID}
-          autoComplete="off"
-          value={draft.word}
-          error={fields.word}
-          onChange={({ target }) => put({ word: target.value })}
-        />
-      )}
+      {!synonym && <Field label={fieldWords.word} name="word" maxLength={LONGEST_SAID} {...field('word')} />}
       <TextArea
         label={fieldWords.means}
         hint={`In the shop’s words, one per line, up to ${MEANS_AT_MOST}.`}
         name="means"
-        value={draft.means}
-        error={fields.means}
-        onChange={({ target }) => put({ means: target.value })}
+        {...field('means')}
       />
-      <BrandBox checked={draft.is_brand} onChange={(is_brand) => put({ is_brand })} />
+      <BrandBox checked={draft.is_brand} onChange={(is_brand) => edited.setDraft({ ...draft, is_brand })} />
       {sentence && <ErrorNote sentence={sentence} />}
-      {merged && (
-        <TheirChanges changes={theirChanges(merged, draft, { names: fieldWords, shown: shownIn })} />
-      )}
-      <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs} />
+      <SaveBar busy={busy} {...theirsOf(edited, { names: fieldWords, shown: shownIn })} />
     </ActionForm>
   )
 }

@@ -9,8 +9,8 @@ import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { RefusedNote } from '../../pieces/refused-note.tsx'
 import { SaveBar } from '../../pieces/save-bar.tsx'
-import { theirChanges } from '../../pieces/their-changes.ts'
-import { TheirChanges } from '../../pieces/their-changes.tsx'
+import { theirsOf } from '../../pieces/their-changes.ts'
+import { typedInto } from '../../pieces/typed.ts'
 import { useEdited } from '../../pieces/use-edited.ts'
 import { type Once, useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
 import { type DealDraft, draftOf, factsOf, fieldWords, shownIn } from './deal-draft.ts'
@@ -25,7 +25,7 @@ interface Props {
 /** Edits a deal. Shows another operator's concurrent changes beside one's own. */
 export function DealForm({ deal, onDone }: Props) {
   const edited = useEdited(deal, draftOf)
-  const { draft, merged, over } = edited
+  const { draft, over } = edited
   const once = useIdempotencyKey()
   const [found, setFound] = useState<readonly OfficeProduct[]>([])
   const products = [...found, ...(over?.products ?? []), ...(deal?.products ?? [])]
@@ -39,20 +39,23 @@ export function DealForm({ deal, onDone }: Props) {
     setFound([product, ...found])
     put({ product_ids: [...draft.product_ids, product.id] })
   }
-  const typed = (name: 'heading' | 'code') => ({
-    label: fieldWords[name],
-    autoComplete: 'off',
-    value: draft[name],
-    error: fields[name],
-    onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value }),
-  })
+  const field = typedInto(draft, edited.setDraft, fields)
   const titleOf = (id: string) => products.find((product) => product.id === id)?.title ?? id
   return (
     <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_360px]">
       <ActionForm run={() => run()} className="grid content-start gap-4" aria-label="The collection">
         <div className="grid gap-4 560:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <Field {...typed('heading')} hint="What shoppers read, like Winter soups" />
-          <Field {...typed('code')} hint="None, if left empty" autoCapitalize="characters" />
+          <Field
+            label={fieldWords.heading}
+            hint="What shoppers read, like Winter soups"
+            {...field('heading')}
+          />
+          <Field
+            label={fieldWords.code}
+            hint="None, if left empty"
+            autoCapitalize="characters"
+            {...field('code')}
+          />
         </div>
         <DealProducts
           products={draft.product_ids.flatMap((id) => products.find((one) => one.id === id) ?? [])}
@@ -60,15 +63,10 @@ export function DealForm({ deal, onDone }: Props) {
           error={Object.entries(fields).find(([name]) => name.startsWith('product_ids'))?.[1]}
         />
         <RefusedNote sentence={sentence} fields={fields} />
-        {merged && (
-          <TheirChanges
-            changes={theirChanges(merged, draft, {
-              names: fieldWords,
-              shown: (one, name) => shownIn(one, name, titleOf),
-            })}
-          />
-        )}
-        <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs} />
+        <SaveBar
+          busy={busy}
+          {...theirsOf(edited, { names: fieldWords, shown: (one, name) => shownIn(one, name, titleOf) })}
+        />
       </ActionForm>
       <div className="grid content-start">
         <AddProducts chosen={draft.product_ids} isFull={isFull} onAdd={add} />

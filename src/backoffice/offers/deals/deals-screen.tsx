@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from 'react-router'
 import { type DealRow, listDeals } from '#contract/offers/deals/deals.ts'
-import { buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../../network/call.ts'
+import { ButtonLink } from '../../pieces/button-link.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
@@ -23,9 +23,7 @@ export function Screen() {
     <>
       <PageHead title="Collections" sentence="Named lists of products that the home page links to.">
         <TextLink to={HOME}>Back to the home page</TextLink>
-        <Link to={NEW_DEAL} className={buttonLook()}>
-          New collection
-        </Link>
+        <ButtonLink to={NEW_DEAL}>New collection</ButtonLink>
       </PageHead>
       <DoneNote sentence={said} rows={deals} />
       {deals.length === 0 ? (

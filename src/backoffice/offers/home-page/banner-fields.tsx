@@ -2,6 +2,7 @@ import type { HomeBanner } from '#contract/offers/home-page/home-content.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ChoiceField } from '../../pieces/choice-field.tsx'
 import { Field } from '../../pieces/field.tsx'
+import { typed } from '../../pieces/typed.ts'
 import { BannerPicture } from './banner-picture.tsx'
 import { WhenFields } from './when-fields.tsx'
 
@@ -20,26 +21,24 @@ interface Props {
 /** Edits one banner: its text, pictures, link and promo code. */
 export function BannerFields({ number, of, banner, fields, places, onChange, onMove, onTakeOut }: Props) {
   const errorAt = (name: string) => fields[`banners.${number - 1}.${name}`]
-  const typed = (name: 'banner_name' | 'image' | 'image_mobile' | 'link' | 'code') => ({
-    autoComplete: 'off',
-    value: banner[name] ?? '',
-    error: errorAt(name),
-    onChange: ({ target }: { target: { value: string } }) => {
-      const isOptional = name === 'link' || name === 'code'
-      onChange({ ...banner, [name]: isOptional ? target.value || null : target.value })
-    },
-  })
+  const isOptional = (name: string) => name === 'link' || name === 'code'
+  const field = (name: 'banner_name' | 'image' | 'image_mobile' | 'link' | 'code') =>
+    typed(
+      banner[name] ?? '',
+      (text) => onChange({ ...banner, [name]: isOptional(name) ? text || null : text }),
+      errorAt(name),
+    )
   const [from, until] = [errorAt('from'), errorAt('until')]
   return (
     <fieldset className="grid gap-4 rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
       <legend className="px-1 font-semibold text-14">Banner {number}</legend>
-      <Field label="Words on it" {...typed('banner_name')} />
+      <Field label="Words on it" {...field('banner_name')} />
       <BannerPicture
         label="Picture"
         choose={`Choose the picture of banner ${number}`}
         hint="Four times as wide as it is high. Keep the left third plain, because the words go there."
         shape="4:1"
-        {...typed('image')}
+        {...field('image')}
         onAddress={(image) => onChange({ ...banner, image })}
       />
       <BannerPicture
@@ -47,7 +46,7 @@ export function BannerFields({ number, of, banner, fields, places, onChange, onM
         choose={`Choose the phone’s picture of banner ${number}`}
         hint="Twice as wide as it is high. If empty, phones show the other picture."
         shape="2:1"
-        {...typed('image_mobile')}
+        {...field('image_mobile')}
         onAddress={(image_mobile) => onChange({ ...banner, image_mobile })}
       />
       <ChoiceField
@@ -60,9 +59,9 @@ export function BannerFields({ number, of, banner, fields, places, onChange, onM
         <Field
           label="Address of the link"
           hint="The page chosen above, or any address in the shop"
-          {...typed('link')}
+          {...field('link')}
         />
-        <Field label="Promo code" hint="None, if left empty" autoCapitalize="characters" {...typed('code')} />
+        <Field label="Promo code" hint="None, if left empty" autoCapitalize="characters" {...field('code')} />
       </div>
       <WhenFields
         when={banner}

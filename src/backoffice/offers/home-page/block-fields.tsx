@@ -6,6 +6,7 @@ import { Button } from '#ui/form/button.tsx'
 import { CheckField } from '../../pieces/check-field.tsx'
 import { ChoiceField } from '../../pieces/choice-field.tsx'
 import { Field } from '../../pieces/field.tsx'
+import { typed } from '../../pieces/typed.ts'
 import { NEW_DEAL } from '../deals/deals-address.ts'
 import { BannerFields } from './banner-fields.tsx'
 import { movedTo, newBanner } from './home-edits.ts'
@@ -20,7 +21,6 @@ interface Props {
   categories: readonly Category[]
 }
 
-/** Edits a block; each block type has its own fields. */
 export function BlockFields(props: Props) {
   const { block, onChange, fields } = props
   const put = (more: Partial<HomeBlock>) => onChange({ ...block, ...more })
@@ -28,13 +28,7 @@ export function BlockFields(props: Props) {
     <>
       <CheckField label="Show it" checked={block.is_shown} onChange={(is_shown) => put({ is_shown })} />
       {block.block_type !== 'banner' && (
-        <Field
-          label="Heading"
-          autoComplete="off"
-          value={block.heading}
-          onChange={({ target }) => put({ heading: target.value })}
-          error={fields.heading}
-        />
+        <Field label="Heading" {...typed(block.heading, (heading) => put({ heading }), fields.heading)} />
       )}
       <WhenFields when={block} onChange={put} errors={fields} />
       {block.block_type === 'special_deal' && <DealFields {...props} />}
@@ -57,13 +51,11 @@ function DealFields({ block, onChange, fields, deals }: Props) {
   return (
     <ChoiceField
       label="Collection"
-      value={block.deal_id ?? ''}
-      onChange={({ target }) => onChange({ ...block, deal_id: target.value || null })}
+      {...typed(block.deal_id ?? '', (id) => onChange({ ...block, deal_id: id || null }), fields.deal_id)}
       options={[
         ['', 'Choose one'],
         ...deals.map(({ id, heading, products }) => [id, `${heading} (${products})`] as const),
       ]}
-      error={fields.deal_id}
     />
   )
 }

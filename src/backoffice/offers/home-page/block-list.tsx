@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { blockTitle, kindWords } from '#contract/offers/home-page/block-title.ts'
 import {
   BLOCK_KINDS,
@@ -8,10 +7,10 @@ import {
   type HomeContent,
 } from '#contract/offers/home-page/home-content.ts'
 import type { HomePage } from '#contract/offers/home-page/home-page.ts'
-import { buttonLook } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ButtonLink } from '../../pieces/button-link.tsx'
 import { OrderList } from '../../pieces/order-list.tsx'
 import { Part } from '../../pieces/part.tsx'
 import { Pill } from '../../pieces/pill.tsx'
@@ -99,9 +98,9 @@ export function BlockList({ page, onDone }: Props) {
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <span className="font-semibold">Add:</span>
           {BLOCK_KINDS.map((kind) => (
-            <Link key={kind} to={`${NEW_BLOCK}?kind=${kind}`} className={buttonLook('quiet')}>
+            <ButtonLink key={kind} to={`${NEW_BLOCK}?kind=${kind}`} tone="quiet">
               {kindWords[kind]}
-            </Link>
+            </ButtonLink>
           ))}
         </div>
       )}

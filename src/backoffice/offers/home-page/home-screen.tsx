@@ -1,8 +1,8 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { readHomePage } from '#contract/offers/home-page/home-page.ts'
-import { buttonLook } from '#ui/form/button.tsx'
 import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
+import { ButtonLink } from '../../pieces/button-link.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { Part } from '../../pieces/part.tsx'
@@ -24,9 +24,9 @@ export function Screen() {
     <>
       <PageHead title="Home page" sentence="What shoppers see first, top to bottom.">
         <TextLink to={DEALS}>Collections</TextLink>
-        <Link to={LOOK} className={buttonLook('quiet')}>
+        <ButtonLink to={LOOK} tone="quiet">
           Preview
-        </Link>
+        </ButtonLink>
       </PageHead>
       <DoneNote sentence={said} rows={page} />
       <DraftState page={page} onDone={done} />

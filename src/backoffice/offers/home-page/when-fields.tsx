@@ -1,5 +1,6 @@
 import { Field } from '../../pieces/field.tsx'
 import { momentIn, momentText } from '../../pieces/moment-text.ts'
+import { typed } from '../../pieces/typed.ts'
 
 interface When {
   from: string | null
@@ -20,17 +21,21 @@ export function WhenFields({ when, onChange, errors }: Props) {
         label="From"
         type="datetime-local"
         hint="Brisbane time. Straight away, if left empty"
-        value={momentText(when.from)}
-        onChange={({ target }) => onChange({ from: momentIn(target.value, when.from) })}
-        error={errors.from}
+        {...typed(
+          momentText(when.from),
+          (text) => onChange({ from: momentIn(text, when.from) }),
+          errors.from,
+        )}
       />
       <Field
         label="Until"
         type="datetime-local"
         hint="No end, if left empty"
-        value={momentText(when.until)}
-        onChange={({ target }) => onChange({ until: momentIn(target.value, when.until) })}
-        error={errors.until}
+        {...typed(
+          momentText(when.until),
+          (text) => onChange({ until: momentIn(text, when.until) }),
+          errors.until,
+        )}
       />
     </div>
   )

@@ -3,6 +3,7 @@ import { endPromo, type PromoOfForm } from '#contract/offers/promos-desk/promos.
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
+import { Card } from '../../pieces/part.tsx'
 import { useActionOver } from '../../pieces/use-action-over.ts'
 import { useFocusBack } from '../../pieces/use-focus-back.ts'
 import { YesOrNo } from '../../pieces/yes-or-no.tsx'
@@ -12,7 +13,6 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
-/** Ends a promo code immediately. */
 export function EndBlock({ promo: { code, version }, onDone }: Props) {
   const [isAsking, setAsking] = useState(false)
   const opener = useFocusBack(isAsking)
@@ -22,10 +22,7 @@ export function EndBlock({ promo: { code, version }, onDone }: Props) {
     await onDone(`${code} has ended.`)
   })
   return (
-    <section aria-labelledby="end" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
-      <h2 id="end" className="mb-2 text-16">
-        End it
-      </h2>
+    <Card title="End it">
       <p className="mb-3 text-muted">
         After that it takes nothing off. Orders that used it stay as they are.
       </p>
@@ -44,6 +41,6 @@ export function EndBlock({ promo: { code, version }, onDone }: Props) {
           End it now
         </Button>
       )}
-    </section>
+    </Card>
   )
 }

@@ -9,6 +9,7 @@ import { BackLink } from '../../pieces/back-link.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { RefusedNote } from '../../pieces/refused-note.tsx'
+import { typed } from '../../pieces/typed.ts'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { emptyDraft, factsOf } from './offer-draft.ts'
 import { OfferFields } from './offer-fields.tsx'
@@ -36,12 +37,9 @@ export function Screen() {
         <Field
           label="Code"
           hint="3 to 20 letters and digits. Capitals don’t matter"
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-          error={fields.code}
+          {...typed(code, setCode, fields.code)}
         />
         <OfferFields code={code.trim().toUpperCase()} draft={draft} onChange={setDraft} fields={fields} />
         <RefusedNote sentence={sentence} fields={fields} />

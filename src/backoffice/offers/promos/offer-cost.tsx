@@ -3,17 +3,14 @@ import { formatDollars } from '#contract/money.ts'
 import { DAYS_OF_USE } from '#contract/offers/promos-desk/promo-list.ts'
 import type { PromoOfForm } from '#contract/offers/promos-desk/promos.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { Facts } from '../../pieces/part.tsx'
+import { Card, Facts } from '../../pieces/part.tsx'
 import { usesInWords } from './offers-address.ts'
 
 /** Shows the discounts given by a code, in total and by day. */
 export function OfferCost({ promo }: { promo: PromoOfForm }) {
   const { days, used, given, offered_on } = promo
   return (
-    <section aria-labelledby="cost" className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
-      <h2 id="cost" className="mb-2 text-16">
-        Discount given
-      </h2>
+    <Card title="Discount given">
       <Facts
         rows={[
           ['Orders', usesInWords(promo)],
@@ -38,7 +35,7 @@ export function OfferCost({ promo }: { promo: PromoOfForm }) {
           />
         </div>
       )}
-    </section>
+    </Card>
   )
 }
 

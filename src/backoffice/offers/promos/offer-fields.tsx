@@ -1,6 +1,7 @@
 import { PROMO_KINDS } from '#contract/offers/promos-desk/promo-list.ts'
 import { ChoiceField } from '../../pieces/choice-field.tsx'
 import { Field } from '../../pieces/field.tsx'
+import { typedInto } from '../../pieces/typed.ts'
 import { fieldWords, type OfferDraft } from './offer-draft.ts'
 import { kindWords } from './offers-address.ts'
 import { WordsFields } from './words-fields.tsx'
@@ -20,13 +21,8 @@ type Typed = Exclude<keyof OfferDraft, 'kind' | 'has_own_words'>
 /** Edits everything about a promo code except the code itself. */
 export function OfferFields(props: FieldsProps) {
   const { draft, onChange, fields, isUsed = false, hasBegun = false } = props
-  const typed = (name: Typed) => ({
-    label: fieldWords[name],
-    autoComplete: 'off',
-    value: draft[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...draft, [name]: target.value }),
-    error: fields[name],
-  })
+  const put = typedInto(draft, onChange, fields)
+  const typed = (name: Typed) => ({ label: fieldWords[name], ...put(name) })
   const sum = { inputMode: 'decimal', before: '$', disabled: isUsed } as const
   return (
     <>

@@ -3,8 +3,7 @@ import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { RefusedNote } from '../../pieces/refused-note.tsx'
 import { SaveBar } from '../../pieces/save-bar.tsx'
-import { theirChanges } from '../../pieces/their-changes.ts'
-import { TheirChanges } from '../../pieces/their-changes.tsx'
+import { theirsOf } from '../../pieces/their-changes.ts'
 import { useEdited } from '../../pieces/use-edited.ts'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { draftOf, factsOf, fieldWords, shownIn } from './offer-draft.ts'
@@ -18,7 +17,7 @@ interface Props {
 /** Edits a promo code. Shows another operator's concurrent changes beside one's own. */
 export function OfferForm({ promo, onDone }: Props) {
   const edited = useEdited(promo, draftOf)
-  const { draft, merged, over } = edited
+  const { draft, over } = edited
   const { run, busy, fields, sentence } = useAction(async () => {
     const asked = { code: promo.code, version: over.version, ...factsOf(edited.wanted, over) }
     await edited.save(async () => (await callReauthenticated(changePromo, asked)).data)
@@ -36,10 +35,7 @@ export function OfferForm({ promo, onDone }: Props) {
         hasBegun={state !== 'coming'}
       />
       <RefusedNote sentence={sentence} fields={fields} />
-      {merged && (
-        <TheirChanges changes={theirChanges(merged, draft, { names: fieldWords, shown: shownIn })} />
-      )}
-      <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs} />
+      <SaveBar busy={busy} {...theirsOf(edited, { names: fieldWords, shown: shownIn })} />
     </ActionForm>
   )
 }

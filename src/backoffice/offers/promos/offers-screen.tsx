@@ -2,9 +2,9 @@ import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
 import { PROMO_STATES } from '#contract/offers/promos-desk/promo-list.ts'
 import { listPromos, type PromoRow } from '#contract/offers/promos-desk/promos.ts'
-import { buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../../network/call.ts'
+import { ButtonLink } from '../../pieces/button-link.tsx'
 import { ChoiceField } from '../../pieces/choice-field.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { FilterForm } from '../../pieces/filter-form.tsx'
@@ -39,9 +39,7 @@ export function Screen() {
     <>
       <PageHead title="Offers" sentence="Promo codes, and the discount each has given.">
         <TextLink to={DEALS}>Collections</TextLink>
-        <Link to={NEW_OFFER} className={buttonLook()}>
-          New promo code
-        </Link>
+        <ButtonLink to={NEW_OFFER}>New promo code</ButtonLink>
       </PageHead>
       <Filters found={foundInWords(place)} />
       {data.length === 0 ? (
@@ -73,7 +71,6 @@ function Filters({ found }: { found: string }) {
         label="Search"
         type="search"
         name="q"
-        autoComplete="off"
         defaultValue={given('q')}
         placeholder="Code or title"
         className="min-w-56 flex-1"

@@ -2,20 +2,18 @@ import { CheckField } from '../../pieces/check-field.tsx'
 import { ChoiceField } from '../../pieces/choice-field.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { TextArea } from '../../pieces/text-area.tsx'
-import { fieldWords, LOOKS, type OfferDraft } from './offer-draft.ts'
+import { typedInto } from '../../pieces/typed.ts'
+import { fieldWords, LOOKS } from './offer-draft.ts'
 import type { FieldsProps } from './offer-fields.tsx'
 import { SheetPreview } from './sheet-preview.tsx'
 
 /** Edits the text shown to shoppers: the shop's default or the operator's own. */
 export function WordsFields({ code, draft, onChange, fields }: FieldsProps) {
+  const put = typedInto(draft, onChange, fields)
   const typed = (name: 'title' | 'subtitle' | 'button' | 'picture') => ({
     label: fieldWords[name],
-    autoComplete: 'off',
-    value: draft[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...draft, [name]: target.value }),
-    error: fields[`words.${name}`],
+    ...put(name, fields[`words.${name}`]),
   })
-  const put = (more: Partial<OfferDraft>) => onChange({ ...draft, ...more })
   const isOfLook = LOOKS.some(([colours]) => colours === draft.colours)
   return (
     <fieldset className="grid gap-4">
@@ -23,7 +21,7 @@ export function WordsFields({ code, draft, onChange, fields }: FieldsProps) {
       <CheckField
         label="Write the words yourself"
         checked={draft.has_own_words}
-        onChange={(has_own_words) => put({ has_own_words })}
+        onChange={(has_own_words) => onChange({ ...draft, has_own_words })}
       />
       {draft.has_own_words ? (
         <>
@@ -35,18 +33,20 @@ export function WordsFields({ code, draft, onChange, fields }: FieldsProps) {
           </div>
           <ChoiceField
             label={fieldWords.colours}
-            value={draft.colours}
-            onChange={({ target }) => put({ colours: target.value })}
             options={[...LOOKS, ...(isOfLook ? [] : [[draft.colours, 'Its own'] as const])]}
-            error={fields['words.bg_color'] ?? fields['words.text_color'] ?? fields['words.offer_color']}
+            {...put(
+              'colours',
+              fields['words.bg_color'] ?? fields['words.text_color'] ?? fields['words.offer_color'],
+            )}
           />
           <TextArea
             label={fieldWords.content}
             hint="A heading, then a line for each point. Leave an empty line before the next heading."
             rows={6}
-            value={draft.content}
-            onChange={({ target }) => put({ content: target.value })}
-            error={Object.entries(fields).find(([name]) => name.startsWith('words.content'))?.[1]}
+            {...put(
+              'content',
+              Object.entries(fields).find(([name]) => name.startsWith('words.content'))?.[1],
+            )}
           />
         </>
       ) : (

@@ -5,6 +5,7 @@ import { canUsePasskeys, makePasskey } from '../../network/passkeys.ts'
 import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
+import { typed } from '../../pieces/typed.ts'
 import { withReauthentication } from '../../re-authentication/re-authentication-store.ts'
 import { browserInWords } from './browser-in-words.ts'
 
@@ -26,10 +27,8 @@ export function AddPasskey({ onAdded }: { onAdded: () => void }) {
       <Field
         label="Name of the new passkey"
         name="passkey_name"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+        {...typed(name, setName, fields.passkey_name)}
         className="min-w-48 flex-1"
-        error={fields.passkey_name}
       />
       <Button type="submit" busy={busy}>
         Add a passkey

@@ -31,7 +31,6 @@ export function MessageFilters({ found }: { found: string }) {
         type="search"
         name="number"
         inputMode="numeric"
-        autoComplete="off"
         defaultValue={given('number')}
       />
       <ChoiceField

@@ -14,7 +14,8 @@ import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { SaveBar } from '../../pieces/save-bar.tsx'
 import { TextArea } from '../../pieces/text-area.tsx'
-import { type Merged, useEdited } from '../../pieces/use-edited.ts'
+import { typedInto } from '../../pieces/typed.ts'
+import { type Edited, useEdited } from '../../pieces/use-edited.ts'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { TextPreview } from './text-preview.tsx'
 
@@ -52,6 +53,7 @@ export function TextForm({ text, origin, onDone }: Props) {
     requestAnimationFrame(() => field?.setSelectionRange(at + written.length, at + written.length))
   }
   const sentence = saving.sentence ?? dropping.sentence
+  const field = typedInto(draft, setDraft, saving.fields)
   return (
     <div className="grid gap-x-8 gap-y-6 1024:grid-cols-2">
       <ActionForm run={() => saving.run()} aria-label="The text" className="grid content-start gap-4">
@@ -68,24 +70,9 @@ export function TextForm({ text, origin, onDone }: Props) {
           </p>
         )}
         {isByEmail(textOf(kind)) && (
-          <Field
-            label="Subject of the email"
-            name="subject"
-            autoComplete="off"
-            value={draft.subject}
-            onChange={({ target }) => setDraft({ ...draft, subject: target.value })}
-            error={saving.fields.subject}
-          />
+          <Field label="Subject of the email" name="subject" {...field('subject')} />
         )}
-        <TextArea
-          label="Text"
-          name="body"
-          rows={8}
-          ref={body}
-          value={draft.body}
-          onChange={({ target }) => setDraft({ ...draft, body: target.value })}
-          error={saving.fields.body}
-        />
+        <TextArea label="Text" name="body" rows={8} ref={body} {...field('body')} />
         <Placeholders kind={kind} onPick={insert} />
         {sentence && <ErrorNote sentence={sentence} />}
         {merged && <Theirs merged={merged} mine={draft} isOwn={over.own !== null} />}
@@ -135,7 +122,7 @@ function wordsFor(name: string): string {
 const fieldWords: Record<keyof Wording, string> = { subject: 'Subject', body: 'Text' }
 
 interface TheirsProps {
-  merged: Merged<Wording>
+  merged: NonNullable<Edited<Wording>['merged']>
   mine: Wording
   /** True if the other operator wrote a text of their own, false if they restored the standard text. */
   isOwn: boolean

@@ -8,6 +8,7 @@ import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { FormDialog } from '../../pieces/form-dialog.tsx'
+import { typed } from '../../pieces/typed.ts'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -42,15 +43,7 @@ function InviteForm({ onInvited }: { onInvited: (email: string) => Promise<void>
   })
   return (
     <ActionForm run={() => run()} className="grid gap-4">
-      <Field
-        label="Their email"
-        type="email"
-        name="email"
-        autoComplete="off"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        error={fields.email}
-      />
+      <Field label="Their email" type="email" name="email" {...typed(email, setEmail, fields.email)} />
       <RoleChoice value={role} onChange={setRole} />
       {sentence && <ErrorNote sentence={sentence} />}
       <Button type="submit" busy={busy}>

@@ -16,8 +16,8 @@ import { Field } from '../../pieces/field.tsx'
 import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { RemoveInPlace } from '../../pieces/remove-in-place.tsx'
 import { SaveBar } from '../../pieces/save-bar.tsx'
-import { theirChanges } from '../../pieces/their-changes.ts'
-import { TheirChanges } from '../../pieces/their-changes.tsx'
+import { theirsOf } from '../../pieces/their-changes.ts'
+import { typedInto } from '../../pieces/typed.ts'
 import { useEdited } from '../../pieces/use-edited.ts'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { RoleChoice } from './role-choice.tsx'
@@ -78,7 +78,7 @@ const fieldWords: Record<keyof PersonDraft, string> = { name: 'Name', role: 'Rol
 
 function PersonForm({ person, onDone }: DoneProps) {
   const edited = useEdited(person, draftOf)
-  const { draft, wanted, over, merged } = edited
+  const { draft, setDraft, wanted, over } = edited
   const { run, busy, fields, sentence } = useAction(async () => {
     const asked = { operator_id: person.id, ...wanted, version: over.version }
     const { name } = await edited.save(async () => (await callReauthenticated(changePerson, asked)).data)
@@ -86,20 +86,10 @@ function PersonForm({ person, onDone }: DoneProps) {
   })
   return (
     <ActionForm run={() => run()} className="grid gap-4">
-      <Field
-        label={fieldWords.name}
-        name="name"
-        autoComplete="off"
-        value={draft.name}
-        onChange={({ target }) => edited.setDraft({ ...draft, name: target.value })}
-        error={fields.name}
-      />
-      <RoleChoice value={draft.role} onChange={(role) => edited.setDraft({ ...draft, role })} />
+      <Field label={fieldWords.name} name="name" {...typedInto(draft, setDraft, fields)('name')} />
+      <RoleChoice value={draft.role} onChange={(role) => setDraft({ ...draft, role })} />
       {sentence && <ErrorNote sentence={sentence} />}
-      {merged && (
-        <TheirChanges changes={theirChanges(merged, draft, { names: fieldWords, shown: shownIn })} />
-      )}
-      <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs} />
+      <SaveBar busy={busy} {...theirsOf(edited, { names: fieldWords, shown: shownIn })} />
     </ActionForm>
   )
 }

@@ -7,8 +7,8 @@ import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { SaveBar } from '../../pieces/save-bar.tsx'
-import { theirChanges } from '../../pieces/their-changes.ts'
-import { TheirChanges } from '../../pieces/their-changes.tsx'
+import { theirsOf } from '../../pieces/their-changes.ts'
+import { typed } from '../../pieces/typed.ts'
 import { useEdited } from '../../pieces/use-edited.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ const draftOf = (company: CompanySettings): CompanySettings => ({
 /** Edits the company details on invoices and in the shop's footer. An empty field uses the built-in default. */
 export function CompanyForm({ company, defaults, onDone }: Props) {
   const edited = useEdited(company, draftOf)
-  const { draft, merged } = edited
+  const { draft, setDraft } = edited
   const { run, busy, fields, sentence } = useAction(async () => {
     const asked = { company: edited.wanted, seen: edited.over }
     await edited.save(async () => (await call(changeCompanySettings, asked)).data.company)
@@ -56,20 +56,16 @@ export function CompanyForm({ company, defaults, onDone }: Props) {
             hint={[words[name][1], byDefault(name) && `If empty: ${byDefault(name)}.`]
               .filter(Boolean)
               .join(' ')}
-            autoComplete="off"
-            value={draft[name] ?? ''}
-            onChange={({ target }) => edited.setDraft({ ...draft, [name]: target.value || null })}
-            error={fields[`company.${name}`]}
+            {...typed(
+              draft[name] ?? '',
+              (text) => setDraft({ ...draft, [name]: text || null }),
+              fields[`company.${name}`],
+            )}
           />
         ))}
       </div>
       {sentence && <ErrorNote sentence={sentence} />}
-      {merged && (
-        <TheirChanges
-          changes={theirChanges(merged, draft, { names, shown: (one, name) => one[name] ?? 'default' })}
-        />
-      )}
-      <SaveBar busy={busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs} />
+      <SaveBar busy={busy} {...theirsOf(edited, { names, shown: (one, name) => one[name] ?? 'default' })} />
     </ActionForm>
   )
 }

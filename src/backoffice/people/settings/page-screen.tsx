@@ -14,8 +14,10 @@ import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
+import { ShopLink } from '../../pieces/shop-link.tsx'
 import { TextArea } from '../../pieces/text-area.tsx'
 import { TextLink } from '../../pieces/text-link.tsx'
+import { typed } from '../../pieces/typed.ts'
 import { useDone } from '../../pieces/use-done.ts'
 import { History } from '../audit/history.tsx'
 import { PagePreview } from './page-preview.tsx'
@@ -34,9 +36,7 @@ export function Screen() {
         title={page.title}
         sentence={page.text === null ? 'This is the default text.' : 'Your own text.'}
       >
-        <a href={`/info/${page.page}`} className="inline-flex min-h-11 items-center text-accent underline">
-          See it in the shop
-        </a>
+        <ShopLink to={`/info/${page.page}`} />
         <TextLink to="/office/settings">Back to settings</TextLink>
       </PageHead>
       <DoneNote sentence={said} rows={page} />
@@ -78,13 +78,7 @@ function PageForm({ page, onDone }: Props) {
           Begin with a sentence. ## begins a heading, - a point of a list, ? a question that is answered below
           it. A link is [words](/info/about-us).
         </p>
-        <TextArea
-          label="Text"
-          rows={24}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          error={fields.text}
-        />
+        <TextArea label="Text" rows={24} {...typed(text, setText, fields.text)} />
         {sentence && <ErrorNote sentence={sentence} />}
         {now && (
           <div className="rounded-card bg-warning-pale p-4">

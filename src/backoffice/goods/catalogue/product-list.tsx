@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { ChoiceField } from '../../pieces/choice-field.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { FilterForm } from '../../pieces/filter-form.tsx'
+import { foundInWords } from '../../pieces/found-in-words.ts'
+import { PageLinks } from '../../pieces/page-links.tsx'
 import { SelectField } from '../../pieces/select-field.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { ShelfOptions } from './shelf-options.tsx'
 
-interface Props {
-  found: string
+interface FilterProps {
   /** The address of the unfiltered list. */
   address: string
   categories: readonly Category[]
@@ -16,7 +19,33 @@ interface Props {
   sorts?: Readonly<Record<string, string>>
 }
 
-export function ProductFilters({ found, address, categories, states, sorts }: Props) {
+interface Props extends FilterProps {
+  page: number
+  page_size: number
+  total: number
+  /** The page's rows, for a page that has any. */
+  children: ReactNode
+}
+
+/** A filtered list of products, page by page. */
+export function ProductList({ page, page_size, total, children, ...filters }: Props) {
+  const place = { page, pageSize: page_size, total, one: 'product' }
+  return (
+    <>
+      <Filters {...filters} found={foundInWords(place)} />
+      {(page - 1) * page_size >= total ? (
+        <NothingFound address={filters.address} />
+      ) : (
+        <>
+          {children}
+          <PageLinks {...place} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Filters({ found, address, categories, states, sorts }: FilterProps & { found: string }) {
   const [params] = useSearchParams()
   const given = (name: string) => params.get(name) ?? ''
   const isFiltered = ['q', 'sub_category_id', 'state'].some(given)
