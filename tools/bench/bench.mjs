@@ -14,7 +14,7 @@ const alone = [
   'search',
 ]
 
-// npm run bench [-- --gate --large]: the figures of this commit. npm run bench -- search: the figures of one part.
+// npm run bench [-- --large]: the figures of this commit. npm run bench -- search: the figures of one part.
 await tell(async () => {
   const [part, ...rest] = process.argv.slice(2)
   const isNamed = part !== undefined && !part.startsWith('-')

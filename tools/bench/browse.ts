@@ -14,7 +14,6 @@ export interface Browsing {
   pagesASecond?: number
 }
 
-/** One version of a page's text. */
 export interface SeenText {
   path: string
   /** All three-digit dollar prices on the page, in cents. */

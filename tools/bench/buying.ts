@@ -68,9 +68,8 @@ export async function buy(
 ): Promise<Bought> {
   const bought = { orders: 0, soldOut: 0, failed: 0 }
   const comeBack = () =>
-    sql`update stock set on_hand = ${STOCK} where product_id = any (${products}) and on_hand < ${UNITS}`.execute(
-      db,
-    )
+    sql`update stock set on_hand = ${STOCK} where product_id = any (${products}) and on_hand < ${UNITS}
+    `.execute(db)
   await sql`update stock set on_hand = ${STOCK} where product_id = any (${products})`.execute(db)
   const timer = setInterval(() => comeBack().catch(console.error), COMES_BACK_EVERY_MS)
   const began = performance.now()

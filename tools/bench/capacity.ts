@@ -6,8 +6,7 @@ import { connect, type Database } from '#database/connect.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { builders } from '#testing/builders.ts'
 import { openCartShop, type Shopper } from './cart-shop.ts'
-import { printTable, short } from './figures.ts'
-import { firstMinute } from './first-minute.ts'
+import { printTable } from './figures.ts'
 import { beginRun } from './machine.ts'
 import { cpuSecondsOfChildren } from './processes.ts'
 import { inTemporaryFolder } from './shop.ts'
@@ -158,18 +157,6 @@ function print(costs: readonly Cost[], bytesKept: number): void {
     rows,
   )
   console.log(`\nAn order leaves ${(bytesKept / 1_000).toFixed(1)} kB in tables and indexes.`)
-  const placing = costs[1]
-  if (!placing) return
-  const lockMs = placing.elapsedMs
-  const minutes = [1, 10, 50, 200].map((perSecond) => [
-    short(perSecond),
-    ...firstMinute({ perSecond, lockMs }).map((ms) =>
-      Number.isFinite(ms) ? (ms / 1_000).toFixed(2) : 'never',
-    ),
-  ])
-  printTable(
-    `The first minute of a promotion: orders of one product, which each hold its row for ${lockMs.toFixed(1)} ms at most`,
-    ['a second', 'p50 s', 'p99 s', 'last s'],
-    minutes,
-  )
+  const [, placing] = costs
+  if (placing) console.log(`It holds the row of a product for ${placing.elapsedMs.toFixed(1)} ms at most.`)
 }

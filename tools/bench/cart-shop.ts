@@ -18,7 +18,6 @@ export interface Shopper {
 interface Goods {
   /** Units of each product in each cart. */
   units?: number
-  /** Stock of each product. */
   stock?: number
 }
 

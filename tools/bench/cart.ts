@@ -4,7 +4,7 @@ import pg from 'pg'
 import { addToCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { connectionConfig } from '#database/connect.ts'
 import { openCartShop, type Shopper, UNITS } from './cart-shop.ts'
-import { atLeast, atMost, median, printTable, short } from './figures.ts'
+import { atLeast, atMost, median, printFigures, printTable, short } from './figures.ts'
 import { Latencies } from './latencies.ts'
 import { beginRun } from './machine.ts'
 import { cpuSecondsOfChildren } from './processes.ts'
@@ -30,9 +30,7 @@ interface Round {
   perSecond: number
   p50: number
   p99: number
-  /**
-   * Processor time of one change in microseconds; other work on the machine stretches it less than the other figures.
-   */
+  /** Processor time of one change, in microseconds: other work on the machine stretches it the least. */
   processUs: number
   databaseUs: number
 }
@@ -206,7 +204,7 @@ function print(
     ],
   )
   const share = median(ours.map(({ perSecond }, n) => (100 * perSecond) / (bare[n]?.perSecond ?? Number.NaN)))
-  const figures = [
+  printFigures('Figures', [
     atLeast('cart changes, a second', of(ours, 'perSecond'), 500, ''),
     atLeast('cart changes, of the bare SQL', share, 40, '%'),
     atMost('cart changes, p99 with nobody pausing', of(ours, 'p99'), 100, 'ms'),
@@ -222,10 +220,5 @@ function print(
       0,
       '',
     ),
-  ]
-  printTable(
-    'Figures',
-    ['', 'measured', 'goal', 'holds'],
-    figures.map(({ name, measured, goal = '', holds }) => [name, measured, goal, holds ? 'yes' : 'NO']),
-  )
+  ])
 }

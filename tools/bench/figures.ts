@@ -48,7 +48,6 @@ export function printTable(heading: string, columns: string[], rows: string[][])
   for (const row of rows) console.log(`  ${line(row)}`)
 }
 
-/** Prints the closing table. */
 export function printFigures(heading: string, figures: readonly Figure[]): void {
   const verdict = (holds: boolean | undefined) => (holds === undefined ? '' : holds ? 'yes' : 'NO')
   const rows = figures.map(({ name, measured, goal = '', holds }) => [name, measured, goal, verdict(holds)])

@@ -19,9 +19,8 @@ export async function writeManyOrders(owner: Database, { orders, days, customers
     await sql`set statement_timeout = 0`.execute(db)
     // Updating these indexes row by row is slow: they are rebuilt at the end.
     const { rows: indexes } = await sql<{ name: string; definition: string }>`
-      select indexname as name, indexdef as definition from pg_indexes where indexname = any (${OF_SEARCHES})`.execute(
-      db,
-    )
+      select indexname as name, indexdef as definition from pg_indexes where indexname = any (${OF_SEARCHES})
+    `.execute(db)
     for (const { name } of indexes) await sql`drop index ${sql.table(name)}`.execute(db)
     await sql`create temporary table sold_often as
       select (row_number() over (order by id) - 1)::int as place, * from products`.execute(db)
@@ -56,9 +55,8 @@ export async function writeManyOrders(owner: Database, { orders, days, customers
       ) as moments`.execute(db)
     await sql`
       insert into payments (id, order_id, intent_id, amount_cents, charge_cents, status, created_at, settled_at, charged_at)
-      select id, id, 'pi_' || id, total_cents, total_cents, 'paid', placed_at, placed_at, placed_at from orders where id like 'many%'`.execute(
-      db,
-    )
+      select id, id, 'pi_' || id, total_cents, total_cents, 'paid', placed_at, placed_at, placed_at from orders where id like 'many%'
+    `.execute(db)
     await sql`
       insert into refunds (id, payment_id, amount_cents, because, status, created_at)
       select id, id, 450, (array['item_missing', 'item_bad', 'late', 'goodwill'])[1 + length(number || units) % 4], 'done',

@@ -1,13 +1,12 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ask } from './ask.ts'
-import { endAllChildren } from './child.ts'
-import { atMost, type Figure, printFigures, short } from './figures.ts'
-import { beginRun } from './machine.ts'
+import { atMost, type Figure, short } from './figures.ts'
 import { measurePictures } from './picture-memory.ts'
 import { memoryOf } from './processes.ts'
 import { findCores } from './processors.ts'
 import { repeatRequests } from './repeat-requests.ts'
+import { runMeasured } from './run-measured.ts'
 import { inTemporaryFolder, type RunningShop, startShop } from './shop.ts'
 import { memoryFigures, watchMemory } from './watch-memory.ts'
 
@@ -18,9 +17,8 @@ const words =
   `milk, bread, eggs, chicken, rice, butter, apple, cheese, tomato, potato, onion, yoghurt, mince, sausages,
   chocolate, pasta, flour, sugar, tea, coffee, water, salmon, bacon, honey, lettuce`.split(/,\s+/)
 
-beginRun()
-try {
-  await inTemporaryFolder(async (folder) => {
+await runMeasured('Memory', () =>
+  inTemporaryFolder(async (folder) => {
     const dataDir = path.join(folder, 'data')
     // Only the very first start fills the shop, so it is not measured.
     await (await startShop(dataDir)).close()
@@ -32,11 +30,9 @@ try {
     figures.push(...(await storm(shop, 'pages of products', await productPages(shop))))
     figures.push(...(await measurePictures(shop, dataDir)))
     await shop.close()
-    printFigures('Memory', figures)
-  })
-} finally {
-  await endAllChildren()
-}
+    return figures
+  }),
+)
 
 function searchNobodyAsked(n: number): string {
   return `/search/?q=${words[n % words.length]}&page=${1 + (n % 3)}&category_id=none-${n}`

@@ -2,10 +2,7 @@ import { endAllChildren } from './child.ts'
 import { type Figure, printFigures } from './figures.ts'
 import { beginRun } from './machine.ts'
 
-/**
- * Prints the figures, and exits with 1 if one misses its goal. Leaves no process behind, also after a signal or an
- * error.
- */
+/** Prints the figures; exits with 1 if one misses its goal. No process is left, also after a signal or an error. */
 export async function runMeasured(
   heading: string,
   measure: () => Promise<Figure[]>,

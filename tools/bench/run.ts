@@ -5,18 +5,16 @@ import { createCall } from '#contract/call.ts'
 import { searchProduct } from '#contract/goods/search/search.ts'
 import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { ask } from './ask.ts'
-import { endAllChildren } from './child.ts'
 import { measureDemoLoad } from './demo-load.ts'
-import { atMost, type Figure, median, printFigures, short } from './figures.ts'
-import { beginRun } from './machine.ts'
+import { atMost, type Figure, median, short } from './figures.ts'
 import { admitPostingCustomers } from './posting-customers.ts'
 import { memoryOf } from './processes.ts'
 import { findCores } from './processors.ts'
+import { runMeasured } from './run-measured.ts'
 import { inTemporaryFolder, startShop } from './shop.ts'
 import { CONNECTIONS, measurePosts, measureSpeed, type Question } from './speed.ts'
 import { printSpeeds, speedFigures } from './speed-figures.ts'
 import { memoryFigures } from './watch-memory.ts'
-import { measureWeights } from './weights.ts'
 
 const SECOND = 1_000
 const LARGE = 50_000
@@ -32,31 +30,12 @@ const renderedQuestion = {
 }
 const cartQuestion = { name: 'cart, one more or one less', path: '', acceptEncoding: 'br', goal: 1_000 }
 
-const { values: asked } = parseArgs({ options: { gate: { type: 'boolean' }, large: { type: 'boolean' } } })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => endAllChildren().finally(() => process.exit(1)))
-
-try {
-  beginRun()
-  const figures = await inTemporaryFolder(measure)
-  printFigures('Figures', figures)
-  if (asked.gate && figures.some(({ holds }) => holds === false)) process.exitCode = 1
-} catch (error) {
-  console.error(`The measurement failed: ${error instanceof Error ? error.message : error}`)
-  process.exitCode = 1
-}
+const { values: asked } = parseArgs({ options: { large: { type: 'boolean' } } })
+await runMeasured('Figures', () => inTemporaryFolder(measure))
 
 async function measure(folder: string): Promise<Figure[]> {
   const dataDir = path.join(folder, 'data')
-  try {
-    return [
-      ...(await measureDemoShop()),
-      ...(await measureStarts(dataDir)),
-      ...(await measureServing(dataDir)),
-    ]
-  } finally {
-    await endAllChildren()
-  }
+  return [...(await measureDemoShop()), ...(await measureStarts(dataDir)), ...(await measureServing(dataDir))]
 }
 
 async function measureDemoShop(): Promise<Figure[]> {
@@ -88,7 +67,6 @@ async function measureServing(dataDir: string): Promise<Figure[]> {
   if (!cores)
     console.log('The server and the load share the cores: this system cannot hold a process to one.')
   const shop = await startShop(dataDir, { core: cores?.server })
-  const weights = await measureWeights(shop.port)
   await pause(SETTLED_MS)
   const idle = memoryFigures('idle', memoryOf(shop.pid))
   const kept = await measureSpeed(shop, await keptQuestions(shop.port), cores)
@@ -100,7 +78,7 @@ async function measureServing(dataDir: string): Promise<Figure[]> {
   await shop.close()
   const speeds = [...kept, ...rendered, changes]
   printSpeeds(speeds)
-  return [...weights, ...speedFigures(speeds), ...idle, ...loaded, ...worst]
+  return [...speedFigures(speeds), ...idle, ...loaded, ...worst]
 }
 
 async function keptQuestions(port: number): Promise<Question[]> {

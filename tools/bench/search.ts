@@ -2,9 +2,9 @@ import path from 'node:path'
 import { type CatalogueShop, openCatalogueShop } from './catalogue-shop.ts'
 import { atMost, type Figure, median, printFigures, short } from './figures.ts'
 import { Latencies } from './latencies.ts'
-import { beginRun } from './machine.ts'
 import { measureNewSearches } from './new-searches.ts'
 import { prefixes, typos, words } from './queries.ts'
+import { runMeasured } from './run-measured.ts'
 import { inTemporaryFolder } from './shop.ts'
 
 const SMALL = 1_000
@@ -78,23 +78,22 @@ async function subCategories({ db }: CatalogueShop): Promise<string[]> {
   )
 }
 
-beginRun()
-await inTemporaryFolder(async (folder) => {
-  const small = await openCatalogueShop(path.join(folder, 'small'), SMALL)
-  const large = await openCatalogueShop(path.join(folder, 'large'), LARGE)
-  try {
-    const figures: Figure[] = []
-    for (const kind of kinds) figures.push(...(await measure(kind, small, large)))
-    figures.push(...(await measurePaging(large)))
-    printFigures(`The catalogue's calls, one at a time, in process, nothing kept`, figures)
-  } finally {
-    await Promise.all([small.close(), large.close()])
-  }
-  printFigures(
-    'Searches that were never asked before, the shop and its database on one core',
-    await measureNewSearches(path.join(folder, 'usual')),
-  )
-})
+const NEW_SEARCHES = 'Searches that were never asked before, the shop and its database on one core'
+await runMeasured(NEW_SEARCHES, () =>
+  inTemporaryFolder(async (folder) => {
+    const small = await openCatalogueShop(path.join(folder, 'small'), SMALL)
+    const large = await openCatalogueShop(path.join(folder, 'large'), LARGE)
+    try {
+      const figures: Figure[] = []
+      for (const kind of kinds) figures.push(...(await measure(kind, small, large)))
+      figures.push(...(await measurePaging(large)))
+      printFigures(`The catalogue's calls, one at a time, in process, nothing kept`, figures)
+    } finally {
+      await Promise.all([small.close(), large.close()])
+    }
+    return measureNewSearches(path.join(folder, 'usual'))
+  }),
+)
 
 async function measure(
   { name, goalMs, isList, pathsIn }: Kind,

@@ -5,7 +5,6 @@ import type { RunningShop } from './shop.ts'
 
 const LOOK_MS = 100
 
-/** Watches a shop's memory until it is stopped, and returns the peak. */
 export function watchMemory({ pid }: RunningShop) {
   const worst: Memory = { processMb: 0, togetherMb: 0 }
   const stopping = new AbortController()

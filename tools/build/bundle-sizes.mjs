@@ -20,10 +20,8 @@ const AT_ONCE = /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g
 const FOLLOWS =
   /(?:from|import)\s*\(?["'`]\.\/((?:late|product-(?:marks|preference)|price-history|save-viewed)[^"'`]*\.js)["'`]/g
 
-const gzipped = (bytes) => gzipSync(bytes, { level: 9 })
-
 /** Returns what a first visit to each page downloads besides its HTML and pictures. */
-export function bundleSizes(pack = gzipped) {
+function bundleSizes() {
   const manifest = readManifest()
   const font = largestFont()
   return Object.values(manifest.routes)
@@ -32,26 +30,22 @@ export function bundleSizes(pack = gzipped) {
       const parts = [manifest.entry, ...withParents(manifest.routes, route)]
       const scripts = withImports([manifest.url, ...parts.flatMap(scriptsOf)])
       const styles = new Set(parts.flatMap(({ css = [] }) => css))
-      const js = packedBytes(scripts, pack)
-      const follows = packedBytes(withImports(scripts, FOLLOWS), pack) - js
-      return { page: route.id, js, follows, css: packedBytes(styles, pack), font }
+      const js = gzippedBytes(scripts)
+      const follows = gzippedBytes(withImports(scripts, FOLLOWS)) - js
+      return { page: route.id, js, follows, css: gzippedBytes(styles), font }
     })
 }
 
 /** Compares each page with its budgets; `name` is the line to show. */
 export function judgeSizes() {
   return bundleSizes().map(({ page, follows, ...sizes }) => {
-    const allowed = budgetsOf(page)
+    const allowed = { ...budgets, ...otherBudgets[page] }
     const shown = Object.entries(sizes).map(
       ([kind, bytes]) => `${kind} ${inKb(bytes)} of ${inKb(allowed[kind])}`,
     )
     const ok = Object.entries(sizes).every(([kind, bytes]) => bytes <= allowed[kind])
     return { name: `${page}: ${shown.join(', ')} kB at once, then js ${inKb(follows)} kB`, ok }
   })
-}
-
-export function budgetsOf(page) {
-  return { ...budgets, ...otherBudgets[page] }
 }
 
 function inKb(bytes) {
@@ -91,8 +85,8 @@ function withImports(scripts, also) {
   return found
 }
 
-function packedBytes(files, pack) {
-  return [...files].reduce((sum, file) => sum + pack(read(file)).length, 0)
+function gzippedBytes(files) {
+  return [...files].reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0)
 }
 
 function largestFont() {

@@ -8,7 +8,6 @@ import { gzipSync } from 'node:zlib'
 import { readLocalities, readStreets } from '#database/gazetteer/read-tables.ts'
 import { root } from '../start/programs.mjs'
 
-/** The delivery area plus the margin that is visible when the map is panned to its edges. */
 const SIGHT = { west: 151.7, east: 154.1, south: -28.5, north: -25.7 }
 const CREDIT = '© OpenStreetMap contributors, GeoNames'
 const SEEN_FROM_AFAR = [

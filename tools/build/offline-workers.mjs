@@ -7,9 +7,7 @@ const sources = path.join(root, 'src/storefront/offline/worker')
 /** A payment provider's card form and the map work only with a network, so their scripts are not cached. */
 const NEVER_OFFLINE = /\/(stripe|delivery-map|area-map)[\w-]*\.js$/
 
-/**
- * Builds the service worker with this build's list of files, and the worker that replaces it where it is switched off.
- */
+/** Builds the service worker with this build's files, and the one that replaces it where it is switched off. */
 export async function buildOfflineWorkers(client) {
   const files = readdirSync(path.join(client, 'assets'))
     .filter((file) => /\.(js|css|woff2)$/.test(file))

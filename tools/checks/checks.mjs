@@ -26,7 +26,6 @@ const checks = {
 }
 const AT_ONCE = 2
 
-/** Runs every check to its end and prints the output of those that failed. */
 export async function runChecks() {
   const waiting = Object.entries(checks)
   const results = []

@@ -6,10 +6,7 @@ const systems = 'aix android darwin freebsd linux netbsd openbsd openharmony sun
 const processors = 'arm arm64 ia32 loong64 mips64el ppc64 riscv64 s390x wasm32 x64'.split(' ')
 const libraries = { gnu: 'glibc', musl: 'musl' }
 
-/**
- * Returns optional dependencies of installed packages that the lock file lacks or has in another version: [place,
- * entry].
- */
+/** Returns optional dependencies that the lock file lacks or has in another version: [place, entry]. */
 export function missingBinaries(packages) {
   return Object.entries(packages).flatMap(([owner, { dev }]) =>
     Object.entries(optionalOf(owner))
@@ -30,9 +27,7 @@ function optionalOf(owner) {
   }
 }
 
-/**
- * Packages name their binaries by exact version; for an optional dependency with a range, npm's own choice is right.
- */
+/** Packages name their binaries by exact version; for a dependency with a range, npm's own choice is right. */
 function fits(entry, range) {
   return entry !== undefined && (entry.version === range || !/^\d/.test(range))
 }

@@ -13,7 +13,6 @@ export function freshReport(name) {
   return report
 }
 
-/** Reads Vitest's report of a run that ended with this exit code. */
 export function readTests(report, code) {
   const { testResults = [], numPassedTests, numPendingTests, numTodoTests } = readReport(report)
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -34,7 +33,6 @@ export function readTests(report, code) {
   return honest(code, { passed: numPassedTests, failures, skipped: numPendingTests + numTodoTests, took })
 }
 
-/** Reads Playwright's report of a run that ended with this exit code. */
 export function readJourneys(report, code) {
   const { suites = [], errors = [], stats = {} } = readReport(report)
   const tests = suites.flatMap(allSpecs).flatMap(({ file, title, tests }) =>
@@ -57,7 +55,6 @@ function allSpecs({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(allSpecs)]
 }
 
-/** Formats one failure for the summary at the end of a run. */
 export function told({ name, why }) {
   const lines = stripVTControlCharacters(why ?? '')
     .split('\n')

@@ -40,9 +40,8 @@ export async function whatIsBack(
 
 export async function counters(db: Database): Promise<Map<string, bigint>> {
   const { rows } = await sql<{ name: string; last: string }>`
-    select schemaname || '.' || sequencename as name, coalesce(last_value, 0)::text as last from pg_sequences`.execute(
-    db,
-  )
+    select schemaname || '.' || sequencename as name, coalesce(last_value, 0)::text as last from pg_sequences
+  `.execute(db)
   return new Map(rows.map(({ name, last }) => [name, BigInt(last)]))
 }
 
@@ -50,9 +49,7 @@ export function countersGivenAgain(before: Map<string, bigint>, now: Map<string,
   return [...before].filter(([name, last]) => (now.get(name) ?? 0n) < last).length
 }
 
-/**
- * Counts the bank's charges that the restored books do not show as paid, and those of them that `said` does not name.
- */
+/** Counts the bank's charges that the restored books do not show as paid, and those that `said` does not name. */
 export async function chargesNotFound(db: Database, bank: Bank, said: string) {
   const rows = await db.selectFrom('payments').select('intent_id').where('status', '=', 'paid').execute()
   const known = new Set(rows.map(({ intent_id }) => intent_id))

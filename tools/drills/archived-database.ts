@@ -1,18 +1,16 @@
 import { execFile } from 'node:child_process'
 import { chmodSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from '#testing/free-port.ts'
 import { endChild, startProgram } from '../bench/child.ts'
 import { requirePrograms } from './debian.ts'
+import { untilIt } from './until.ts'
 
 const USER = 'postgres'
 const DATABASE = 'punnet'
 const STANZA = 'shop'
-const LOOK_AGAIN_MS = 50
-const PATIENCE_MS = 60_000
 
 /** A PostgreSQL from Debian's packages with every change archived by pgBackRest. */
 export interface ArchivedDatabase {
@@ -57,8 +55,7 @@ export async function openArchivedDatabase(folder: string): Promise<ArchivedData
     const command = [postgres, '-D', data, '-p', String(port), '-h', '127.0.0.1', ...words]
     const server = startProgram(command, { output, user: USER, endsBy: 'SIGINT' })
     // The server answers while it still replays the archive; it takes writes only after that.
-    await until(async () => {
-      if (server.exitCode !== null) throw new Error('PostgreSQL did not start: see postgres.log.')
+    await untilIt('PostgreSQL takes writes', async () => {
       const [row] = await query(url(USER, 'postgres'), 'select pg_is_in_recovery() as is').catch(() => [])
       return row?.is === false
     })
@@ -77,7 +74,10 @@ export async function openArchivedDatabase(folder: string): Promise<ArchivedData
     async archiveAll() {
       const [row] = await query(url(USER), 'select pg_walfile_name(pg_switch_wal()) as file')
       const archived = 'select last_archived_wal >= $1 as is from pg_stat_archiver'
-      await until(async () => (await query(url(USER), archived, [row?.file]))[0]?.is === true)
+      await untilIt('all is archived', async () => {
+        const [latest] = await query(url(USER), archived, [row?.file])
+        return latest?.is === true
+      })
     },
     async lose() {
       server.kill('SIGKILL')
@@ -124,13 +124,5 @@ async function query(url: string, statement: string, values: unknown[] = []) {
     return (await client.query<Record<string, unknown>>(statement, values)).rows
   } finally {
     await client.end()
-  }
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const late = performance.now() + PATIENCE_MS
-  while (!(await isSo())) {
-    if (performance.now() > late) throw new Error('The database of the drill takes longer than a minute.')
-    await pause(LOOK_AGAIN_MS)
   }
 }

@@ -1,7 +1,7 @@
-import { Agent, get, type IncomingHttpHeaders } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { median } from '../bench/figures.ts'
-import { PATIENCE_MS } from './send.ts'
+import { send } from './send.ts'
 
 export interface Arriving {
   port: number
@@ -48,7 +48,8 @@ export async function arrive({ port, pages, assets, withinMs }: Arriving): Promi
 
   async function persistently(path: string, agent: Agent): Promise<void> {
     for (let tries = 0; tries < TRIES; tries++) {
-      const { status, headers } = await ask(port, path, agent)
+      const asked = { method: 'GET', path }
+      const { status, headers } = await send({ agent, port }, asked, { 'accept-encoding': 'br' })
       if (status === 200) return
       const again = Number(headers['retry-after'])
       if (!(again > 0)) throw new Error(`${status}`)
@@ -60,21 +61,4 @@ export async function arrive({ port, pages, assets, withinMs }: Arriving): Promi
 
   await Promise.all(pages.map(visit))
   return { ...arrived, p50: median(times), slowest: Math.max(0, ...times) }
-}
-
-function ask(port: number, path: string, agent: Agent) {
-  const { promise, resolve, reject } = Promise.withResolvers<{
-    status: number
-    headers: IncomingHttpHeaders
-  }>()
-  const headers = { 'accept-encoding': 'br' }
-  const options = { host: '127.0.0.1', port, path, agent, headers, timeout: PATIENCE_MS }
-  const sent = get(options, (incoming) => {
-    incoming
-      .resume()
-      .once('end', () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers }))
-    incoming.once('error', reject)
-  })
-  sent.on('error', reject).on('timeout', () => sent.destroy(new Error(`no answer in ${PATIENCE_MS} ms`)))
-  return promise
 }

@@ -11,9 +11,7 @@ const places = {
 
 type DebianProgram = keyof typeof places
 
-/**
- * Returns each program's path. If one is missing, exits with the command that installs it: a drill installs nothing.
- */
+/** Returns each program's path. A drill installs nothing: if one is missing, it exits with the command to do so. */
 export function requirePrograms<Name extends DebianProgram>(...names: Name[]): Record<Name, string> {
   const lacking = names.filter((name) => !existsSync(places[name][0])).map((name) => places[name][1])
   if (lacking.length > 0) {

@@ -5,7 +5,6 @@ const EVERY_MS = 100
 const WITHIN_MS = 2_000
 
 export interface DirectWrites {
-  /** Each acknowledged write, with its time. */
   acknowledged: { id: string; at: number }[]
   /** Each write that was refused or not answered, with its time. */
   refused: { at: number; said: string }[]

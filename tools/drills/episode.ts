@@ -23,7 +23,6 @@ export interface Episode {
   /** Direct writes to the lost leader after another one led: how many were sent, and how many it acknowledged. */
   fencedAsked: number
   fencedAcknowledged: number
-  /** All direct writes that the lost leader acknowledged. */
   direct: DirectWrites['acknowledged']
 }
 

@@ -18,7 +18,6 @@ export async function admitClients(shop: Shop): Promise<RollingClient[]> {
   return clients
 }
 
-/** Counts the units in all of their carts. */
 export async function countUnits(db: Database, clients: readonly RollingClient[]): Promise<number> {
   const { units } = await db
     .selectFrom('cart_lines')

@@ -3,10 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const LOOK_AGAIN_MS = 100
 const PATIENCE_MS = 90_000
 
-/**
- * Waits until `look` finds something; a `look` that throws is repeated. On giving up, throws with `why` or the last
- * error.
- */
+/** Waits until `look` finds something, though it throws at first. Gives up with `why` or the last error. */
 export async function untilIt<Found>(
   what: string,
   look: () => Promise<Found | false | undefined>,

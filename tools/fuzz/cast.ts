@@ -15,12 +15,10 @@ const PLENTY = 100_000
 /** How many of its own things a customer names for each that is another's. */
 const OWN_FOR_ONE_OF_OTHERS = 2
 
-/** The customers and operators who send requests to one shop. */
 export interface Cast {
   /** Prepares a customer for the endpoint, and returns what the requests can name. */
   enter(endpoint: DescribedEndpoint): Promise<KnownThings>
   send(endpoint: DescribedEndpoint, request: FuzzRequest, role: Role): Promise<Response>
-  /** Whether the request names a thing of another customer. */
   namesAnothers(request: FuzzRequest): boolean
 }
 

@@ -35,9 +35,7 @@ export function openShop(env = {}, say = undefined) {
   }
   const ended = untilEnded()
 
-  /**
-   * Asks through the channel, not with a signal: Ctrl-C reaches the shop too, and a second signal would force its end.
-   */
+  /** Asks through the channel: Ctrl-C reaches the shop too, and a second signal would force its end. */
   function close(signal) {
     told ??= signal
     say?.('closing')

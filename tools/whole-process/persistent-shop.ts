@@ -8,10 +8,7 @@ const OPEN = /is open at\s+(http:\S+)/
 /** A shop that reopens after every kill, at the same address and with the same data. */
 export interface PersistentShop {
   address: string
-  /**
-   * Kills the shop or its database in the middle of its work; resolves with the milliseconds until the shop serves
-   * again.
-   */
+  /** Kills the shop or its database at work; resolves with the milliseconds until the shop serves again. */
   kill(victim: 'shop' | 'database'): Promise<number>
   close(): Promise<void>
 }

@@ -32,9 +32,7 @@ export interface Shopper {
   order(productIds: readonly string[]): Promise<void>
 }
 
-/**
- * Signs in a new customer that repeats unanswered requests, as the storefront does; `bank` is where cards are taken.
- */
+/** Signs in a new customer that repeats unanswered requests as the storefront does; `bank` takes the cards. */
 export async function persistentShopper(address: string, told: ShopperLog, bank = address): Promise<Shopper> {
   const asVisitor = createCall(fetchInTime, address)
   const { mobile, accessToken } = await signIn(asVisitor, address)

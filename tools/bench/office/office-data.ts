@@ -24,18 +24,16 @@ export async function writeOfficeData(owner: Database, customers = CUSTOMERS): P
         case when n % 500 = 0 then 'failed' else 'sent' end, at, at,
         (array['order_confirmed', 'login_code', 'order_on_its_way', 'order_delivered'])[1 + n % 4]
       from generate_series(1, ${MESSAGES}::int) as n,
-        lateral (select now() - make_interval(secs => 8 * (${MESSAGES}::int - n)) as at) as moments`.execute(
-      db,
-    )
+        lateral (select now() - make_interval(secs => 8 * (${MESSAGES}::int - n)) as at) as moments
+    `.execute(db)
     await sql`
       insert into prices (product_id, price_cents, valid_from)
       select id, price_cents + n, created_at - make_interval(days => 30 * n)
       from products, generate_series(1, 4) as n`.execute(db)
     await sql`
       insert into prices (product_id, price_cents, valid_from)
-      select id, price_cents + 10, now() + interval '3 days' from products where hashtext(id) % 20 = 0`.execute(
-      db,
-    )
+      select id, price_cents + 10, now() + interval '3 days' from products where hashtext(id) % 20 = 0
+    `.execute(db)
     await sql`
       insert into stock_adjustments (product_id, quantity, reason, at)
       select id, 3, 'found', now() - make_interval(hours => n)
@@ -46,20 +44,17 @@ export async function writeOfficeData(owner: Database, customers = CUSTOMERS): P
       values ('bench', 'owner@example.com', 'Owner', 'owner', now(), now())`.execute(db)
     await sql`
       insert into operator_files (id, operator_id, kind, name, state, created_at, expires_at)
-      values ('file', 'bench', 'products', 'products.csv', 'uploading', now(), now() + interval '1 day')`.execute(
-      db,
-    )
+      values ('file', 'bench', 'products', 'products.csv', 'uploading', now(), now() + interval '1 day')
+    `.execute(db)
     await sql`
       insert into operator_files (id, operator_id, kind, name, report, state, created_at, expires_at)
       values ('report', 'bench', 'report', 'days', '{"figures": "days", "from": "2026-01-01", "to": "2026-02-01"}',
         'ready', now(), now() + interval '1 day')`.execute(db)
-    await sql`insert into operator_file_pieces (file_id, position, content) values ('report', 0, '')`.execute(
-      db,
-    )
+    await sql`insert into operator_file_pieces (file_id, position, content) values ('report', 0, '')
+    `.execute(db)
     await sql`
-      insert into home_versions (id, content, live_version, at) values ('1', '{"blocks": []}', 1, now())`.execute(
-      db,
-    )
+      insert into home_versions (id, content, live_version, at) values ('1', '{"blocks": []}', 1, now())
+    `.execute(db)
     await sql`
       insert into stocktakes (id, sub_category_id, title, state, begun_by, begun_at)
       select case when n = 0 then 'count' else 'count' || n end, (select min(id) from sub_categories), 'Shelf ' || n,
@@ -67,9 +62,8 @@ export async function writeOfficeData(owner: Database, customers = CUSTOMERS): P
       from generate_series(0, 5000) as n`.execute(db)
     await sql`
       insert into suppliers (id, company, email, phone, note, created_at)
-      select 'supplier' || n, 'Supplier ' || n, '', '', '', now() from generate_series(0, 300) as n`.execute(
-      db,
-    )
+      select 'supplier' || n, 'Supplier ' || n, '', '', '', now() from generate_series(0, 300) as n
+    `.execute(db)
     await sql`
       insert into supplier_orders (id, supplier_id, state, note, created_by, created_at)
       select case when n = 0 then 'order' else 'order' || n end, 'supplier' || n % 300, 'open', '', 'bench',

@@ -10,7 +10,6 @@ const WELL = ['running', 'streaming']
 
 export interface Cluster {
   servers: readonly Server[]
-  /** Returns a connection string that names all servers. */
   url(user: string, attributes?: string): string
   /** Resolves with the leader, once it is another server than `notBy`. */
   untilLed(notBy?: Server): Promise<Server>
