@@ -25,10 +25,7 @@ const LATE =
 /** A first visit downloads the names of all files, and their hashes do not compress, so the hashes are short. */
 const CHUNK = 'assets/[name]-[hash:7].js'
 
-/**
- * Code that nearly every page needs compresses better in two files than in twenty. Other libraries stay with their
- * pages.
- */
+/** What nearly every page needs compresses better in two files than in twenty; the rest stays with its pages. */
 const chunks = [
   {
     name: 'libraries',

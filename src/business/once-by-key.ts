@@ -17,7 +17,6 @@ interface Once {
   attempt: Attempt
   /** The sentence of the refusal if the key was used for a different request. */
   sentence: (before: Outcome) => string
-  /** The details of that refusal. */
   details?: (before: Outcome) => RefusalDetails['key_used_differently']
 }
 

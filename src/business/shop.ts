@@ -93,7 +93,6 @@ export interface Customer {
   sessionId: string
 }
 
-/** The operator of a session. */
 export interface Operator {
   id: string
   sessionId: string
@@ -109,7 +108,6 @@ export interface Visitor {
   /** The key in the browser's cookie, which identifies the browser and binds its sessions to it. */
   browserKey: string | undefined
   rememberBrowser(key: string): void
-  /** The session key of the office. */
   officeKey: string | undefined
   /** Stores the session key in the browser; undefined deletes it. */
   rememberOfficeKey(key: string | undefined): void

@@ -13,9 +13,7 @@ export interface SqlFunction {
   statements: string
 }
 
-/**
- * The database's functions and their triggers, one file each. The files define their current state; migrations do not.
- */
+/** The database's functions and their triggers, one file each. These files define them, not the migrations. */
 export const sqlFunctions = readFunctions()
 
 const GIVE_WAY_MS = 60_000

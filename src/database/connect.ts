@@ -14,9 +14,7 @@ export interface Address {
   user?: string
   password?: string
   database?: string
-  /**
-   * Set behind a pooler in transaction mode, which gives the server connection to other clients between transactions.
-   */
+  /** Set behind a pooler that gives the server connection to other clients between transactions. */
   isPooled?: boolean
 }
 
@@ -86,7 +84,6 @@ export function connectVia(pool: PostgresPool): Database {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** Returns the pool behind a database. */
 export function poolOf(db: Database): RenewingPool {
   const pool = pools.get(db)
   if (!pool) throw new Error('A transaction has no pool.')
@@ -95,7 +92,6 @@ export function poolOf(db: Database): RenewingPool {
 
 const pools = new WeakMap<Database, RenewingPool>()
 
-/** Returns how busy a database's pool is. */
 export function connectionsOf(db: Database): { busy: number; idle: number; waiting: number } {
   return pools.get(db)?.connections() ?? { busy: 0, idle: 0, waiting: 0 }
 }

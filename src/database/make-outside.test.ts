@@ -4,8 +4,7 @@ import { connectAlone } from './connect-alone.ts'
 import { makeOutside } from './make-outside.ts'
 
 const STATEMENTS = [
-  '-- Fruit by its colour.\ndrop index concurrently if exists fruit_by_colour',
-  '\ncreate index concurrently fruit_by_colour on fruit (colour)',
+  '-- Fruit by its colour.\ncreate index concurrently fruit_by_colour on fruit (colour)',
   '\nanalyze fruit',
 ]
 

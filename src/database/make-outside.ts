@@ -3,19 +3,13 @@ import type pg from 'pg'
 
 /** Indexes are tracked by name. `if not exists` would keep an invalid index from an interrupted build. */
 export const MAKES = /^(create (?:unique )?index concurrently )(?!(?:if|on)\b)(\w+)/im
-const DROPS = /^drop index concurrently if exists (\w+)/im
 
-/**
- * Resumes where an earlier run stopped: valid indexes are kept, and every other statement can run twice. Older
- * migrations drop an index before they create it; that drop is skipped.
- */
+/** Resumes where an earlier run stopped: valid indexes are kept, and every other statement can run twice. */
 export async function makeOutside(client: QueryClient, statements: readonly string[]): Promise<void> {
-  const made = statements.flatMap((statement) => MAKES.exec(statement)?.[2] ?? [])
   for (const statement of statements) {
     const [, , name] = MAKES.exec(statement) ?? []
-    const [, dropped = ''] = DROPS.exec(statement) ?? []
     if (name) await makeIndex(client, name, statement)
-    else if (!made.includes(dropped)) await client.query(statement)
+    else await client.query(statement)
   }
 }
 

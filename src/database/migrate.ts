@@ -77,10 +77,7 @@ export async function migrationState(db: Database): Promise<'current' | 'behind'
   return newest < latestMigration ? 'behind' : 'ahead'
 }
 
-/**
- * Polls instead of waiting: `create index concurrently` waits for running statements, so a waiting one would deadlock
- * with it.
- */
+/** Polls: `create index concurrently` waits for running statements, and would deadlock with a waiting one. */
 async function waitForTurn(client: pg.Client): Promise<void> {
   const until = performance.now() + OTHERS_MAY_TAKE_MINUTES * 60_000
   while (!(await isOurTurn(client))) {

@@ -18,10 +18,7 @@ interface Watch {
   /** Limit for the answer to each statement. */
   withinMs: number
   onError(error: Error): void
-  /**
-   * False behind a pooler, where the next transaction may run on another server connection without the prepared
-   * statement.
-   */
+  /** False behind a pooler, where the next transaction may lack the prepared statement. */
   namesStatements?: boolean
 }
 

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
-/**
- * Shorter than the server's deadlock_timeout, so that a shopper's order never becomes the victim of a deadlock with us.
- */
+/** Shorter than deadlock_timeout, so that a shopper's order is never the victim of a deadlock with us. */
 const LOCK_TIMEOUT = '200ms'
 /** The pauses grow, so that the shop has most of the time to itself while something holds a table for minutes. */
 const FIRST_PAUSE_MS = 100

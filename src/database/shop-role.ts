@@ -68,10 +68,7 @@ async function canMaintain(owner: pg.Client): Promise<boolean> {
   return (rows[0]?.number ?? 0) >= MAINTAIN_SINCE
 }
 
-/**
- * Sent as one query, so it is one transaction. Another database of the same server may create the role at the same
- * time.
- */
+/** One query, so one transaction: another database of the server may create the role at the same time. */
 function statements({ name, password }: Role, canMaintain: boolean): string {
   const role = pg.escapeIdentifier(name)
   const secret = password === undefined ? '' : `password ${pg.escapeLiteral(password)}`

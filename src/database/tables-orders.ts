@@ -209,7 +209,6 @@ export interface OrderTables {
   place_imports: { file_hash: string; rows_done: Generated<number>; finished_at: Date | null }
 }
 
-/** A shopper's preferences for one line. */
 interface LinePreferenceColumns {
   /** Null if the line follows the choice for the whole order. */
   if_out: LinePreference['if_out']

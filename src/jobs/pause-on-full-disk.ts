@@ -7,10 +7,7 @@ interface Pausable {
   pause(): Promise<void>
 }
 
-/**
- * Pauses all jobs, which all write, while the disk takes nothing new. A failed pause or start is retried at the next
- * check.
- */
+/** Pauses all jobs while the disk takes nothing new. A failed pause or start is retried at the next check. */
 export function pauseOnFullDisk({ diskSpace, log }: Shop, jobs: Pausable): () => Promise<void> {
   let arePaused = false
   let adjusting: Promise<void> | undefined

@@ -84,9 +84,7 @@ async function beginJobs(boss: PgBoss, shop: Shop, tried: Set<string>): Promise<
 
 type Batch = readonly JobWithMetadata<object>[]
 
-/**
- * Tracks every job of a batch until the whole batch is done, because all are settled together and a stop cuts off all.
- */
+/** Tracks each job until its whole batch is done, because all are settled, and cut off by a stop, together. */
 async function whileIn<Result>(ids: Set<string>, batch: Batch, work: () => Promise<Result>): Promise<Result> {
   for (const { id } of batch) ids.add(id)
   try {

@@ -15,9 +15,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/**
- * Shows developers the messages that the embedded providers delivered. Mount it only while such a provider is in use.
- */
+/** Shows developers what the embedded providers delivered. Mount it only while such a provider is in use. */
 export function outboxPages(db: QueryExecutorProvider, headers: Record<string, string>): Hono {
   const pages = new Hono()
   pages.use(async (context, next) => {

@@ -7,7 +7,6 @@ export interface LookupLimits {
   together: readonly RateLimit[]
 }
 
-/** Returns the counters of one lookup. */
 export function countersOfLookup(limits: LookupLimits, { address }: Visitor): Counter[] {
   return [
     ...(address ? [{ name: `lookups from ${address}`, limits: limits.perAddress }] : []),

@@ -11,7 +11,6 @@ export interface RateLimit {
   withinMinutes: number
 }
 
-/** A named counter with its limits. */
 export interface Counter {
   name: string
   limits: readonly RateLimit[]

@@ -26,9 +26,7 @@ export async function listPictures(client: pg.Client): Promise<PictureRow[]> {
 
 export interface FilesWritten {
   files: number
-  /**
-   * Files that the store no longer has: lost, or removed after the snapshot because nothing had shown them for a month.
-   */
+  /** Files that the store no longer has: lost, or removed after the snapshot as nothing showed them. */
   missing: number
 }
 

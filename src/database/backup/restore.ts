@@ -19,7 +19,6 @@ export interface Restored {
   at: string
   /** Whether queued jobs were restored too; a database without the queue's tables has no place for them. */
   withQueue: boolean
-  /** Number of picture files restored; 'elsewhere' if pictures are in a bucket. */
   pictures: number | 'elsewhere'
 }
 

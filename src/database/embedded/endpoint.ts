@@ -15,9 +15,7 @@ export const USER = 'punnet'
 export const DATABASE = 'punnet'
 export const passwordFile = (dataDir: string) => join(dataDir, 'postgres-password')
 
-/**
- * Makes the server listen on a socket in its own folder, or on loopback where there are no sockets; never on a network.
- */
+/** Has the server listen on a socket in its folder, or on loopback where there are none; never on a network. */
 export async function listenSettings(): Promise<Record<string, string>> {
   if (process.platform !== 'win32') return { listen_addresses: '', unix_socket_directories: '.' }
   return { listen_addresses: '127.0.0.1', port: String(await findFreePort()), unix_socket_directories: '' }

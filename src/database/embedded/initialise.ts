@@ -18,9 +18,7 @@ import { spawnGuarded } from './guarded.ts'
 import { explainOutput } from './server-output.ts'
 import type { ServerUser } from './server-user.ts'
 
-/**
- * Creates the database's folder if it is missing. It gets its name only when complete, so a killed attempt is repeated.
- */
+/** Creates the database's folder if it is missing. It is named once complete, so a killed attempt is repeated. */
 export async function initialiseIfNew(dataDir: string, { prefix, makeFolder }: ServerUser): Promise<void> {
   const folder = postgresFolder(dataDir)
   if (existsSync(folder)) return

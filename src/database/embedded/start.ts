@@ -33,10 +33,7 @@ export interface EmbeddedOptions {
   takesWrites?: () => Promise<boolean>
 }
 
-/**
- * Starts the embedded PostgreSQL on a folder, creating it if needed. Leaves no server running, however this process
- * ends.
- */
+/** Starts PostgreSQL on a folder, new if need be. No server is left running, however this process ends. */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir)
   claimDataFolder(dataDir)

@@ -31,14 +31,11 @@ export interface Reading {
   isPrimaryAway(): boolean
   /** True while replicas answer and the primary has not been away for longer than a failover takes. */
   isFailingOver(): boolean
-  /**
-   * Awaits an answer of the primary, but rejects as soon as it is found to be away, which is sooner than a time-out.
-   */
+  /** Awaits an answer of the primary; rejects once it is found to be away, which is sooner than a time-out. */
   unlessPrimaryGoes<Answer>(answer: Promise<Answer>): Promise<Answer>
   close(): Promise<void>
 }
 
-/** For a shop without replicas. */
 export function withoutReplicas(db: Database): Reading {
   return {
     db,
@@ -118,9 +115,7 @@ export async function openReplicas({
     await Promise.all(comparing)
   }
 
-  /**
-   * Picks only a replica that has answered since the primary fell silent, as the primary may be among the replicas too.
-   */
+  /** Picks a replica that has answered since the primary fell silent, as the primary may be among them. */
   async function goOnWithout(comparing: Promise<Replica | undefined>[]): Promise<void> {
     if (isPrimaryThere || !standIn || whyLeftOut(standIn)) standIn = await firstFound(comparing)
     isPrimaryThere = false
@@ -256,10 +251,7 @@ function noteStanding(replica: Replica, { server, has }: Standing, at: number): 
   replica.trouble = undefined
 }
 
-/**
- * Connects to exactly the server that was compared; undefined if the name now leads elsewhere. Other connections are
- * closed.
- */
+/** Connects to the server that was compared; undefined if the name now leads elsewhere. */
 async function connectTo(replica: Replica): Promise<pg.PoolClient | undefined> {
   const { pool, server } = replica
   for (let made = 0; made < CONNECTED_AT_MOST; ) {

@@ -11,7 +11,6 @@ export interface Correction {
   alike: string[]
 }
 
-/** Suggests corrections for each word. */
 export async function correctWords(db: QueryExecutorProvider, words: string[]): Promise<Correction[]> {
   const doubtful = [...new Set(words.filter((word) => word.length >= SHORTEST && !/^\d/.test(word)))]
   const found = new Map((await findAlike(db, doubtful)).map((row) => [row.typed, row]))

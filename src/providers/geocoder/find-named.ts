@@ -3,7 +3,6 @@ import { isStreetType } from '#contract/delivery/places/place-words.ts'
 import { correctWords } from './correct-words.ts'
 import type { Keyword, Word } from './read-keyword.ts'
 
-/** A street or locality that a shopper may mean. */
 export interface Named {
   id: string
   kind: 'street' | 'locality'

@@ -16,7 +16,6 @@ export interface Suggestion {
 }
 
 export interface GeocodedAddress {
-  /** The whole address in one line. */
   address: string
   /** The parts; empty if unknown. */
   streetNo: string

@@ -1,9 +1,7 @@
 import type { Arrival } from '../messages/port.ts'
 
 export interface Sms {
-  /**
-   * Sends one text message, or throws NotDelivered. Sending the same id twice delivers once, if the provider can tell.
-   */
+  /** Sends one text message, or throws NotDelivered. The same id twice is delivered once, if the provider can tell. */
   send(message: SmsMessage): Promise<{ providerId: string }>
   /** Reads a delivery report; undefined if the provider did not sign it, 'nothing' if it is of no interest. */
   readArrival?(sent: Signed): Arrival | 'nothing' | undefined

@@ -2,9 +2,7 @@ import type { Refusal } from '#contract/refusals.ts'
 
 export type Headers = Record<string, string>
 
-/**
- * Security headers of every response, errors included. Pages replace the policy with one that lets their scripts run.
- */
+/** Security headers of every response, errors included. Pages have a policy that lets their scripts run. */
 export interface StrictHeaders {
   api: Headers
   page: Headers

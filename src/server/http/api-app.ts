@@ -27,7 +27,6 @@ import { toRefusal } from './to-refusal.ts'
 import { meetVisitor } from './visitor.ts'
 
 export interface ApiParts {
-  /** The public origin of the shop, if it is configured. */
   publicOrigin: string | undefined
   cache: ResponseCache
   streams: Streams

@@ -56,10 +56,7 @@ export class Flight {
     }, this.#changesOften)
   }
 
-  /**
-   * Notes a change of these tags, or of everything without tags. A flight that has not begun will read the new data
-   * anyway.
-   */
+  /** Notes a change of these tags, or of everything. A flight that has not begun will read the new data. */
   hear(tags: readonly string[] | undefined): void {
     if (this.#begunAt === undefined) return
     const now = this.#now()
@@ -76,10 +73,7 @@ export class Flight {
     return this.#begunAt ?? this.#now()
   }
 
-  /**
-   * Time of the first change heard while rendering: the result may be stale from then on, whatever its tags turn out to
-   * be.
-   */
+  /** Time of the first change heard while rendering: from then on the result may be stale. */
   get firstChangeAt(): number | undefined {
     return this.#firstChangeAt
   }

@@ -126,7 +126,6 @@ function observe(
   })
 }
 
-/** Logs one line for each request. */
 export function logRequests(log: Log): Observe {
   return ({ id, method, url, status, ms }) => {
     log.info('request', { id, method, path: loggedPath(url), status, ms: Math.round(ms * 10) / 10 })
@@ -153,10 +152,7 @@ function cannotListen(error: NodeJS.ErrnoException, host: string, port: number):
   )
 }
 
-/**
- * Takes no new connection, answers the requests already sent, and resolves within seconds when all connections are
- * closed.
- */
+/** Takes no new connection, answers what was sent, and resolves within seconds once all are closed. */
 export function stopListening({ openConnections }: ShopServer): Promise<void> {
   return openConnections.end()
 }

@@ -67,10 +67,7 @@ export class OpenConnections {
     clearInterval(looking)
   }
 
-  /**
-   * Accepts clients that the kernel has connected but Node has not: Node takes one a turn, and close() would reset the
-   * rest.
-   */
+  /** Accepts clients that wait in the kernel: Node takes one a turn, and close() would reset the rest. */
   async #acceptBacklog(): Promise<void> {
     const endsAt = performance.now() + BACKLOG_MS
     let quietTurns = 0

@@ -17,7 +17,6 @@ export function currentRequestId(): string | undefined {
   return requestIds.getStore()
 }
 
-/** Called with each line as it is written. */
 export type HearLine = (level: 'info' | 'error', event: string, facts: Record<string, unknown>) => void
 
 /** Writes one JSON line per event, buffered for a moment: a write per request would cost more than the request. */

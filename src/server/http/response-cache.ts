@@ -13,9 +13,7 @@ const BYTES_PER_TAG = 150
 /** V8 stores a string with any character outside Latin-1 in two bytes per letter. */
 const BYTES_PER_LETTER = 2
 
-/**
- * How long a stale response may still be given after a change: a second, less the time it takes to hear of the change.
- */
+/** How long a stale response may be given after a change: a second, less the time to hear of the change. */
 export const STALE_MS = 800
 /** Limits how often a constantly changing response is rendered, so one page cannot take the whole process. */
 export const RENEWED_EVERY_MS = 500

@@ -9,7 +9,6 @@ const KEY = /^[\w-]{43}$/
 
 interface Door {
   sender: Sender | undefined
-  /** The public origin of the shop, if it is configured. */
   publicOrigin: string | undefined
 }
 

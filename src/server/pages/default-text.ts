@@ -4,10 +4,7 @@ import type { Shop } from '#business/shop.ts'
 import { textOf } from '#contract/people/company/markup.ts'
 import { findTitle, readContent } from '#storefront/pages/info/content.ts'
 
-/**
- * Returns the built-in text of an information page in the office's markup, for a page that the office has not written
- * yet.
- */
+/** Returns the built-in text of an information page, in the office's markup, until the office writes its own. */
 export async function readDefaultText(shop: Shop, page: string): Promise<string> {
   const title = findTitle(page)
   if (!title || title === 'Site Map') return ''

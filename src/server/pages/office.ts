@@ -33,7 +33,6 @@ const policy = [
 interface Parts {
   shop: Shop
   headers: StrictHeaders
-  /** The public origin of the shop, if it is configured. */
   publicOrigin: string | undefined
 }
 

@@ -10,10 +10,7 @@ export function takeNonce(html: string, nonce: string): { html: string; scripts:
   return { html: begin + marked.join(''), scripts }
 }
 
-/**
- * Builds a policy that allows the page's scripts by hash, so the page can be cached and injected scripts still cannot
- * run.
- */
+/** Allows the page's scripts by hash, so that the page can be cached and injected scripts still cannot run. */
 export function pagePolicy(scripts: readonly string[], others: Sources): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],

@@ -25,7 +25,6 @@ export interface ComposedApi {
 
 interface ApiOptions {
   address: Address
-  /** The public origin of the shop, if it is configured. */
   publicOrigin: string | undefined
   streamTimes?: StreamTimes | undefined
   /** The CDN in front of the shop, which is told of changes. */
@@ -36,9 +35,7 @@ const routes = apiRoutes(served)
 
 const Changed = z.array(z.string())
 
-/**
- * Returns undefined (everything may have changed) after a reconnect, and for a payload that our triggers did not write.
- */
+/** Returns undefined (all may have changed) after a reconnect, and for a payload not of our triggers. */
 function changedTags(said = ''): string[] | undefined {
   try {
     return Changed.parse(JSON.parse(said))

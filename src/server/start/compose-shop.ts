@@ -60,7 +60,6 @@ export interface ShopDependencies {
 
 export interface ComposedShop {
   shop: Shop
-  /** The embedded payment gateway, while it is in use. */
   gateway: EmbeddedGateway | undefined
   /** Where messages end, while an embedded provider is in use. */
   outbox: Outbox | undefined

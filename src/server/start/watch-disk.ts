@@ -11,10 +11,7 @@ import type { Config } from '../config.ts'
 const LOOK_EVERY_MS = 1_000
 const MEGABYTE = 1024 ** 2
 
-/**
- * Watches the disk of the embedded database, and logs once when it stops taking writes and once when it takes them
- * again.
- */
+/** Watches the embedded database's disk, and logs when it stops taking writes and when it takes them again. */
 export function watchDisk({ DATA_DIR, MIN_FREE_DISK_MB }: Config, log: Log): Promise<WatchedDisk> {
   return watchDiskSpace({
     floorBytes: MIN_FREE_DISK_MB * MEGABYTE,

@@ -22,7 +22,6 @@ export interface Coordinates {
 }
 
 interface Common {
-  /** The last search. */
   searchVal: string
   /** The last searches that the shopper meant, the newest first. */
   recent?: readonly string[]

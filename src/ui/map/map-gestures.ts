@@ -19,10 +19,7 @@ interface Finger {
   y: number
 }
 
-/**
- * Lets dragging, pinching, the wheel, a double click and the keyboard move the map. Returns a function that detaches
- * them.
- */
+/** Lets fingers, the wheel, a double click and the keyboard move the map. Returns a function that detaches them. */
 export function attachGestures(element: HTMLElement, motion: MapMotion): () => void {
   const fingers = new Map<number, Finger>()
   const attached = new AbortController()

@@ -2,7 +2,6 @@ import type { Position } from '#contract/delivery/windows/distance.ts'
 import { DELIVERY_BOX } from '#contract/delivery-area.ts'
 import { toPosition, toWorld } from './mercator.ts'
 
-/** A map's centre and zoom. */
 export interface MapView {
   center: Position
   zoom: number

@@ -12,10 +12,7 @@ interface What {
   over?: ((sheet: Sheet) => void) | undefined
 }
 
-/**
- * Draws the map at the screen's pixel density. Returns a function that requests a redraw; requests are batched by
- * frame.
- */
+/** Draws the map at the screen's pixel density. Returns a function that redraws it, once a frame at most. */
 export function paintAreaMap(canvas: HTMLCanvasElement, { view, data, tiles, over }: What): () => void {
   const context = canvas.getContext('2d')
   const look = lookOf(canvas)

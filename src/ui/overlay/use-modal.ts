@@ -41,9 +41,7 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
   return ref
 }
 
-/**
- * Keeps the room of the scroll bar, so that the page does not shift. Overlay scroll bars need none, nor a new layout.
- */
+/** Keeps the room of the scroll bar, so that the page does not shift. An overlay scroll bar needs none. */
 function keepScrollBarsRoom(): void {
   const page = document.documentElement
   if (innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable'

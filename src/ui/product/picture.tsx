@@ -4,10 +4,7 @@ interface Props extends ComponentProps<'img'> {
   src: string
 }
 
-/**
- * A small picture. For an uploaded picture, browsers choose the lighter format in the size that fits the screen's
- * density.
- */
+/** A small picture. Of an uploaded one, browsers choose the lighter format and the size that fits the screen. */
 export function Picture({ src, ...more }: Props) {
   const folder = /^\/photo\/\w+\//.exec(src)
   const image = <img alt="" loading="lazy" decoding="async" src={src} {...more} />

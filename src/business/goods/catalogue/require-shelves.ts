@@ -4,7 +4,6 @@ import { tags } from '../../cache-tags.ts'
 import type { Shop } from '../../shop.ts'
 import type { ProductIndex } from '../search/product-index.ts'
 
-/** Returns a category and its sub-categories, in their order. */
 export async function requireShelves(shop: Shop, categoryId: string) {
   shop.addCacheTags(tags.categories)
   const [category, shelves] = await Promise.all([

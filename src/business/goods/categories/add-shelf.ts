@@ -10,7 +10,6 @@ import { requireCategorySense } from './require-category-sense.ts'
 import { requireFreeId } from './require-free-id.ts'
 import { lastPosition, type Sibling, shelvesInOrder } from './siblings.ts'
 
-/** Adds a shelf after the others of its category. */
 export async function addShelf(
   shop: Shop,
   { id, category_id, title, image = BASKET }: InputOf<typeof endpoint>,
@@ -30,7 +29,6 @@ export async function addShelf(
   return { data }
 }
 
-/** Refuses a further shelf if the category is full. */
 export function requireRoomForShelf(others: readonly Sibling[]): void {
   if (others.length >= SHELVES_AT_MOST)
     throw wrongField('category_id', `A category has at most ${SHELVES_AT_MOST} shelves.`)

@@ -39,7 +39,6 @@ export async function readShelf(
   return { data, history: history.data }
 }
 
-/** Returns all categories with their shelves, in their order. */
 export async function officeCategories(shop: Shop): Promise<OfficeCategory[]> {
   const [categories, shelves] = await Promise.all([
     selectCategories(shop).orderBy('position').orderBy('id').execute(),

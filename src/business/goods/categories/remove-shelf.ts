@@ -9,7 +9,6 @@ import { requireNotShown } from './require-not-shown.ts'
 
 const READ_AT_MOST = 3
 
-/** Removes a shelf that is empty. */
 export async function removeShelf(
   shop: Shop,
   { sub_category_id, version }: InputOf<typeof endpoint>,

@@ -6,12 +6,10 @@ export interface Sibling {
   title: string
 }
 
-/** Returns all categories, in their order. */
 export function categoriesInOrder({ db }: Shop): Promise<Sibling[]> {
   return db.selectFrom('categories').select(['id', 'title']).orderBy('position').orderBy('id').execute()
 }
 
-/** Returns the shelves of a category, in their order. */
 export async function shelvesInOrder({ db }: Shop, category_id: string): Promise<Sibling[]> {
   const category = await db
     .selectFrom('categories')

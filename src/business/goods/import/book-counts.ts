@@ -24,7 +24,6 @@ export async function bookCounts(shop: Shop, { importId }: QueuedJobs['book-coun
   while ((await inTransaction(shop, (shop) => bookSome(shop, importId))) > 0);
 }
 
-/** Queues the booking as a job. */
 export async function bookCountsLater(shop: Shop, { importId }: QueuedJobs['book-counts']): Promise<void> {
   await shop.queue.add(shop.db, 'book-counts', { importId })
 }

@@ -36,7 +36,6 @@ export async function chainEntries(shop: Shop, { importId }: QueuedJobs['chain-a
   while ((await inTransaction(shop, (shop) => chainSome(shop, importId))) > 0);
 }
 
-/** Queues the chaining as a job. */
 export async function chainEntriesLater(shop: Shop, { importId }: QueuedJobs['chain-audit']): Promise<void> {
   await shop.queue.add(shop.db, 'chain-audit', { importId })
 }

@@ -68,10 +68,7 @@ function tooMany(onHand: number): string {
   return `stock goes up to ${limit}, and with what came in since the export this makes ${units}`
 }
 
-/**
- * Notes counts in the import's own transaction, to be booked after it; the last file's count of a product replaces
- * others.
- */
+/** Notes counts in the import's transaction, to be booked after it; the last count of a product replaces others. */
 export async function noteCounts(
   { db, clock, actor }: Shop,
   importId: string,

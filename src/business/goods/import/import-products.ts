@@ -23,7 +23,6 @@ export interface ProductFile {
   entry?(imported: ImportedProducts): NewAuditEntry
   /** Reports what would change, and writes nothing. */
   dryRun?: boolean
-  /** Called for each product that changes. */
   onChange?(change: ProductChange): void
   /** Called with the progress, before the transaction makes anything visible. */
   onProgress?(done: number, total: number): Promise<void>

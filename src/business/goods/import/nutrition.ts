@@ -4,9 +4,7 @@ import { sizeCell, textCell, WrongCell } from './cells.ts'
 
 const short = textCell(LONGEST.nutrient)
 
-/**
- * `30 g;10|Energy;180 kJ;600 kJ|Fat, total;1 g;3.2 g`: the serving and how many servings there are, then each nutrient.
- */
+/** `30 g;10|Energy;180 kJ;600 kJ|Fat, total;1 g;3.2 g`: the serving and the servings, then each nutrient. */
 export function nutritionCell(cell: string): Nutrition {
   const [serving = [], ...rows] = cell.split('|').map((part) => part.split(';').map(short))
   const [serving_size = '', servings = ''] = serving

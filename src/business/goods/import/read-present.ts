@@ -15,9 +15,8 @@ export async function readPresent(
   if (isToBeWritten) {
     await sql`select from products where id = any (${ids}) order by id for no key update`.execute(db)
     // Keeps jobs from booking counts that this import replaces.
-    await sql`select from counts_to_book where product_id = any (${ids}) order by product_id for update`.execute(
-      db,
-    )
+    await sql`select from counts_to_book where product_id = any (${ids}) order by product_id for update
+    `.execute(db)
   }
   const rows = await db
     .selectFrom('products')

@@ -47,16 +47,14 @@ async function findShelvesByTitle({ db }: Shop): Promise<void> {
     set sub_category_id = shelf.id, product = product || jsonb_build_object('sub_category_id', shelf.id)
     from (select lower(title) as title, min(id) as id from sub_categories group by 1 having count(*) = 1) as shelf
     where shelf.title = lower(incoming.sub_category_id)
-      and not exists (select from sub_categories where sub_categories.id = incoming.sub_category_id)`.execute(
-    db,
-  )
+      and not exists (select from sub_categories where sub_categories.id = incoming.sub_category_id)
+  `.execute(db)
 }
 
 /** Keeps shelves from being removed until the products are on them. */
 async function keepShelves({ db }: Shop): Promise<void> {
-  await sql`select from sub_categories where id in (select sub_category_id from incoming) for key share`.execute(
-    db,
-  )
+  await sql`select from sub_categories where id in (select sub_category_id from incoming) for key share
+  `.execute(db)
 }
 
 /** For each line, the barcode and the sale status that the product will have, from the line or else from the shop. */

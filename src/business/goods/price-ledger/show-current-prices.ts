@@ -5,9 +5,8 @@ import type { Shop } from '../../shop.ts'
 export async function showCurrentPrices(shop: Shop, productIds: readonly string[]): Promise<void> {
   // Lock before reading the ledger, so that an older price cannot overwrite one written meanwhile. `no key update` does
   // not block carts and orders that reference the products.
-  await sql`select from products where id = any (${productIds}) order by id for no key update`.execute(
-    shop.db,
-  )
+  await sql`select from products where id = any (${productIds}) order by id for no key update
+  `.execute(shop.db)
   await endSpecials(shop, productIds)
   await sql`
     update products

@@ -5,7 +5,6 @@ import { ledgerPrice, requirePricedProduct } from './priced-products.ts'
 
 const ENTRIES_AT_MOST = 300
 
-/** Returns a product with its past and its planned prices. */
 export async function readPrices(
   shop: Shop,
   { product_id }: InputOf<typeof endpoint>,

@@ -12,7 +12,6 @@ import { addFile } from '../../people/files/operator-files.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
 import { requireOwnFile } from './product-file.ts'
 
-/** Begins an upload. */
 export async function beginProductFile(
   shop: Shop,
   caller: Operator,

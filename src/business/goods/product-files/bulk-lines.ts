@@ -25,10 +25,7 @@ type Seen = readonly [id: string, version: number]
 const SEEN_AT_ONCE = 200
 const PRODUCTS_AT_ONCE = 500
 
-/**
- * A bulk change as the lines of a file: the check reads the products found now, the import only those, as they were
- * seen.
- */
+/** A bulk change as a file's lines: the check reads what is found now, the import only that, as it was seen. */
 export class BulkLines {
   #leftOut = new LinesLeftOut()
   #same = 0

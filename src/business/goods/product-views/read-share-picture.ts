@@ -9,7 +9,6 @@ const PACKS_OF_A_DEAL = 3
 
 export type Shared = 'product' | 'deal'
 
-/** Reads what the share picture of a product or a deal shows. */
 export function readSharePicture(shop: Pick<Shop, 'db'>, kind: Shared, id: string): Promise<SharePicture> {
   return kind === 'product' ? readProduct(shop, id) : readDeal(shop, id)
 }

@@ -8,7 +8,6 @@ import { inTransaction, type Shop } from '../../shop.ts'
 import { readProductOfForm } from './read-product.ts'
 import { writeProduct } from './write-product.ts'
 
-/** Adds a product, with its first price and nothing in stock. */
 export async function addProduct(
   shop: Shop,
   { id, price, ...facts }: InputOf<typeof endpoint>,

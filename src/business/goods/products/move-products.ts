@@ -11,10 +11,7 @@ import { type KeyedInput, withAllUnchanged } from './lock-unchanged.ts'
 
 type Change = InputOf<typeof endpoint>['shelf_change']
 
-/**
- * Moves many products to another shelf, off sale or back, all or none. Products that are there already stay as they
- * are.
- */
+/** Moves many products to another shelf, off sale or back, all or none; those already there stay as they are. */
 export async function moveProducts(
   shop: Shop,
   operator: Operator,

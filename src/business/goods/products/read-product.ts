@@ -12,7 +12,6 @@ export async function readProduct(
   return { data: await readProductOfForm(shop, product_id) }
 }
 
-/** Returns a product with all that its form shows. */
 export async function readProductOfForm({ db }: Shop, id: string): Promise<ProductOfForm> {
   const row = await selectOfficeProducts(db)
     .select(productColumnNames.map((name) => `products.${name}` as const))

@@ -20,7 +20,6 @@ export async function retireProduct(
   return moveOnSale(shop, { ...input, retired_at: shop.clock.now() })
 }
 
-/** Puts a product on sale again. */
 export async function bringProductBack(
   shop: Shop,
   input: InputOf<typeof backAgain>,

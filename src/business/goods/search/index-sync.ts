@@ -8,10 +8,7 @@ import { preparedStatement } from '#database/prepared-statement.ts'
 import { type Changed, fillIndex, refreshIndex } from './fill-index.ts'
 import type { ProductIndex } from './product-index.ts'
 
-/**
- * A caller waits for this many changed products; after a larger import, callers are answered while the index catches
- * up.
- */
+/** A caller waits for this many changed products; after a larger import the index catches up meanwhile. */
 const WAITED_FOR_AT_MOST = 300
 const CAUGHT_UP_AT_ONCE = 100
 /** A pause between batches, because pages are rendered again at the same time. */
@@ -21,12 +18,9 @@ const MUST_LOOK_EVERY_HOURS = 12
 /** A look has a timeout of its own, but a shared look begins only when the look before it has ended. */
 const LOOK_WITHIN_MS = 8_000
 
-/**
- * The index as of the caller's request or later. Must be used before anything else is awaited, as ordinals are reused.
- */
+/** The index as of the caller's request or later. Use it before awaiting anything else: ordinals are reused. */
 export interface CurrentIndex {
   index: ProductIndex
-  /** The titles of categories by id. */
   categoryTitles: Record<string, string>
   /** The stems of words in the query that no product uses. */
   queryStems: ReadonlyMap<string, string>
@@ -37,10 +31,7 @@ interface Synced {
   /** The database snapshot that tells which transactions the index has seen. */
   seen: string
   seenAt: Date
-  /**
-   * Identifies this life of products and stock: after a restore, or on another server, transaction ids are different
-   * ones.
-   */
+  /** Identifies this life of products and stock: a restore, or another server, brings other transaction ids. */
   life: string
   /** Changed products that the index still has in their old state. */
   due: Set<string>

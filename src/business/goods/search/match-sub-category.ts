@@ -6,7 +6,6 @@ const NONE: readonly number[] = []
 /** More than the quality of any product. */
 const SOLD_OUT = 100
 
-/** Returns the products of a sub-category, the most popular first. */
 export function matchSubCategory({ inverted, columns }: ProductIndex, id: string): Matches {
   return byPopularity(
     columns,

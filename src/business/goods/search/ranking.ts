@@ -29,9 +29,7 @@ export interface Matches {
   scores: ArrayLike<number>
 }
 
-/**
- * Ranks the things that the words name first, above all those that the last word names; of equals, the better product.
- */
+/** Ranks first what the words name, above all what the last word names; of equals, the better product. */
 export function rank(index: ProductIndex, ordinals: number[], clauses: Clause[]): Matches {
   if (areOnlyClaims(clauses)) return { ordinals, scores: scoreByClaims(index, ordinals, clauses) }
   const { inverted, columns, accumulators } = index

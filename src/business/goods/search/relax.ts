@@ -216,9 +216,7 @@ function withoutHowItComes(wanted: SearchQuery, current: CurrentIndex): SearchQu
   return ways.find((less) => isFound(less, current)) ?? ways[0]
 }
 
-/**
- * Shoppers use these more than titles do: gravy powder is sold as gravy, although baking powder is sold by that name.
- */
+/** Shoppers say these more than titles do: gravy powder is sold as gravy, yet baking powder by that name. */
 const FORMS = new Set(
   `bar bars bottles boxes canned capsules cartons chunks flavoured fresh frozen hot jars leaves liquid made mix packets packs powder
    precut punnets ready refill refills ripe root sachets supplements tablets tinned tins tubs`.split(/\s+/),

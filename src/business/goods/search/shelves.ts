@@ -7,7 +7,6 @@ import { sortMatches } from './sort-matches.ts'
 
 const BEST = 5
 
-/** Returns the sub-categories of these products. */
 export function shelvesOf({ index }: CurrentIndex, ordinals: readonly number[]): string[] {
   return [...new Set(ordinals.map((ordinal) => index.columns.subCategoryIds[ordinal] as string))]
 }

@@ -16,7 +16,6 @@ export interface StockAdjustment {
   seen?: number | undefined
   /** Idempotency key: a repeated request does nothing more. */
   key?: string | undefined
-  /** The lot that the units are taken from. */
   lotId?: string | undefined
   /** The lot that the units come in as. */
   lotIn?: LotIn | undefined

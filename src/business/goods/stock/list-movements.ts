@@ -13,9 +13,7 @@ interface Moved {
   orderId?: string
 }
 
-/**
- * Merges a product's ledger entries with its orders; each list has its own cursor, from which the next page continues.
- */
+/** Merges a product's ledger entries with its orders; the next page continues from a cursor in each. */
 export async function listMovements(
   shop: Shop,
   { product_id, after = '.', page_size }: Input,

@@ -4,7 +4,6 @@ import type { listSynonyms as endpoint } from '#contract/goods/synonyms/synonyms
 import type { Shop } from '../../shop.ts'
 import { selectSynonyms } from './lock-synonym.ts'
 
-/** Returns synonyms alphabetically, page by page. */
 export async function listSynonyms(
   shop: Shop,
   { q, page, page_size }: InputOf<typeof endpoint>,

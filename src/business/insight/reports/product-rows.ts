@@ -56,9 +56,8 @@ async function readPage({ db }: Shop, span: Span, { page, sort }: Page): Promise
 
 async function readSome({ db }: Shop, span: Span, ids: string[]): Promise<Map<string, SumsOfLines>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<SumsOfLines & { product_id: string }>`${soldByProduct(span, { ids })}`.execute(
-    db,
-  )
+  const { rows } = await sql<SumsOfLines & { product_id: string }>`${soldByProduct(span, { ids })}
+  `.execute(db)
   return new Map(rows.map((row) => [row.product_id, row]))
 }
 

@@ -57,9 +57,7 @@ function byOrder(refunds: Refund[]): Refund[][] {
   return [...Map.groupBy(refunds, ({ order_id }) => order_id).values()]
 }
 
-/**
- * Reads the refunds of these days and all others of the same orders, as the GST in a refund depends on earlier ones.
- */
+/** Reads these days' refunds and all others of the same orders: a refund's GST depends on earlier ones. */
 async function readRefunds({ db }: Shop, from: number, to: number): Promise<Refund[]> {
   const { rows } = await sql<Refund>`
     with touched as (

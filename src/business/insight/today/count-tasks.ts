@@ -108,9 +108,8 @@ async function ofOrders({ db }: Shop, found: RawBuilder<unknown>): Promise<Count
 async function countOutside({ db }: Shop): Promise<Count> {
   const { rows } = await sql<{ number: string; lat: number; lng: number }>`
     select number, (address->>'lat')::float8 as lat, (address->>'lng')::float8 as lng from orders
-    where status in ('pending', 'processing', 'out_for_delivery') order by slot_starts_at, id limit ${LOOKED_AT}`.execute(
-    db,
-  )
+    where status in ('pending', 'processing', 'out_for_delivery') order by slot_starts_at, id limit ${LOOKED_AT}
+  `.execute(db)
   const outside = rows.filter((place) => !isInDeliveryArea(place))
   return { count: outside.length, orders: outside.slice(0, NAMED).map(({ number }) => number) }
 }

@@ -42,8 +42,7 @@ async function readDone(
   const ofStart = steps.filter((step) => step !== ALWAYS_NEEDED)
   if (ofStart.length === 0) return { company }
   const { rows } = await sql<Record<StepOfStart, boolean>>`
-    select ${sql.join(ofStart.map((step) => sql`exists (${isDone[step]}) as ${sql.ref(step)}`))}`.execute(
-    shop.db,
-  )
+    select ${sql.join(ofStart.map((step) => sql`exists (${isDone[step]}) as ${sql.ref(step)}`))}
+  `.execute(shop.db)
   return { ...rows[0], company }
 }

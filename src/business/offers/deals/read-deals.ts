@@ -25,7 +25,6 @@ export async function readDeal(
   return { data: await readDealOfForm(shop, deal_id) }
 }
 
-/** Returns a deal with all that its form shows. */
 export async function readDealOfForm(shop: Shop, id: string): Promise<DealOfForm> {
   const deal = await selectDeals(shop).where('deals.id', '=', id).executeTakeFirst()
   if (!deal) throw noSuchDeal(id)

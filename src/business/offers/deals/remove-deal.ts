@@ -13,9 +13,7 @@ interface DealSeen {
   version?: number | undefined
 }
 
-/**
- * Removes a deal that no block or banner leads to. An old version of the home page cannot be published with it again.
- */
+/** Removes a deal that no block or banner leads to. No old version of the home page can be published with it. */
 export async function removeDeal(shop: Shop, { id, version }: DealSeen): Promise<void> {
   await inTransaction(shop, async (shop) => {
     // The same lock order as in publishing, which therefore cannot show the deal while its places are counted.

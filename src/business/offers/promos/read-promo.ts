@@ -19,7 +19,6 @@ export async function readPromo(
   return { data: await readPromoOfForm(shop, code) }
 }
 
-/** Returns a promo with all that its form shows. */
 export async function readPromoOfForm(shop: Shop, code: string): Promise<PromoOfForm> {
   const promo = await requirePromo(shop, code)
   const uses = await usesOf(shop, promo.id)

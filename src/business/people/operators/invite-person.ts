@@ -16,7 +16,6 @@ interface Invited {
   url: string
 }
 
-/** Invites a person by email, with their future role. */
 export async function invitePerson(
   shop: Shop,
   { email, role }: InputOf<typeof endpoint>,

@@ -21,7 +21,6 @@ export async function consumeLoginCode(shop: Shop, visitor: Visitor, guess: Gues
   throw new Refusal('otp_incorrect', { attempts_left: left })
 }
 
-/** Returns the tries that are left, or undefined if the guess is right. */
 async function triesAfter(shop: Shop, { mobile, digits }: Guess): Promise<number | undefined> {
   const { code, triesTaken, triesLeft, againAt } = await readNumber(shop, mobile)
   if (!code) throw new Refusal('otp_expired')

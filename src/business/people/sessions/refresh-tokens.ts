@@ -6,7 +6,6 @@ import type { Shop } from '../../shop.ts'
 
 const SESSION_DAYS = 30
 
-/** Returns the first token of a session. */
 export function firstToken(shop: Shop, sessionId: string): string {
   return signed(shop, sessionId, newSecret())
 }

@@ -91,9 +91,7 @@ function openCartOf(db: ExpressionBuilder<Tables, 'customers'>) {
     .as('cart')
 }
 
-/**
- * Refers to the cart of the outer query, so any plan starts from its lines, however many carts hold the same products.
- */
+/** Refers to the outer query's cart: any plan starts from its lines, however many carts hold the products. */
 function linesOf(db: Database) {
   return selectWithRetired(db)
     .innerJoin('cart_lines', 'cart_lines.product_id', 'products.id')

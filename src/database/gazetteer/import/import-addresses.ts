@@ -26,9 +26,7 @@ export interface Progress {
 const AT_ONCE = 10_000
 const ONE_AT_A_TIME = 7_403_115
 
-/**
- * Loads the part of a G-NAF Core file that lies in the delivery area; an interrupted import resumes where it stopped.
- */
+/** Loads the part of a G-NAF Core file in the delivery area; an interrupted import resumes where it stopped. */
 export async function importAddresses(
   address: Address,
   file: string,

@@ -2,10 +2,7 @@ import { CannotStart } from '#database/cannot-start.ts'
 
 /** The arguments after the command's name. */
 export interface Arguments {
-  /**
-   * In order. Negative numbers such as `-3` and `-27.4452` count as positionals; `util.parseArgs` takes them for
-   * options.
-   */
+  /** In order. Negative numbers such as `-27.4452` count too; `util.parseArgs` takes them for options. */
   positionals: string[]
   /** Keyed by name with both hyphens: `--label "Half price"`. */
   options: Map<string, string>

@@ -1,7 +1,6 @@
 import type { Shop } from '#business/shop.ts'
 import type { Arguments, OptionNames } from './arguments.ts'
 
-/** Prints a line while the work is running. */
 export type Print = (line: string) => void
 
 /** The action of a parsed command; resolves with the text to print at the end. */

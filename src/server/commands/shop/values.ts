@@ -17,7 +17,6 @@ export function textIn(text: string): string {
   return clean
 }
 
-/** Reads the text if it was given. */
 export function ifGiven<T>(text: string | undefined, read: (text: string) => T): T | undefined {
   return text === undefined ? undefined : read(text)
 }

@@ -64,7 +64,6 @@ export function listSearch({ page, sort, dietary, brand, size, ...others }: List
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** Counts the filters that are chosen. */
 export function countFilters(ask: ListAsk): number {
   const { category_id, on_special, in_stock, price, dietary, brand, size } = ask
   const chosen = [category_id, on_special, in_stock, price, dietary, brand, size]

@@ -60,9 +60,13 @@ export function openOfflineWorker({ version, origin, caches, fetch }: Dependenci
     if (request.method !== 'GET' || asked !== origin || isLeftAlone(pathname)) return undefined
     if (request.mode === 'navigate') return answerPage(request, beside, preloaded)
     if (pathname.startsWith('/assets/')) return answerFile(request)
-    if (OF_THE_HOME_PAGE.includes(pathname as never)) return answerHomeData(request, beside)
-    if (pathname === getProductById.path) return answerProduct(request)
-    if (request.destination === 'image') return answerPicture(request, beside)
+    const keepWith = (keep: typeof keepPicture) => (answer: Response) =>
+      beside(tried(keep(request.url, answer)))
+    if (OF_THE_HOME_PAGE.includes(pathname as never))
+      return answerFresh(request, shell, keepWith(keepHomeData))
+    // The page itself caches each product that it shows.
+    if (pathname === getProductById.path) return answerFresh(request, LOOKED_AT)
+    if (request.destination === 'image') return answerFresh(request, PICTURES, keepWith(keepPicture))
     return undefined
   }
 
@@ -100,41 +104,24 @@ export function openOfflineWorker({ version, origin, caches, fetch }: Dependenci
     return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
   }
 
-  async function answerHomeData(request: Request, beside: Beside): Promise<Response> {
+  async function answerFresh(
+    request: Request,
+    cacheName: string,
+    keep?: (answer: Response) => void,
+  ): Promise<Response> {
     const asked = fetch(request)
     try {
       const answer = await inTime(asked)
-      if (answer.ok) beside(tried(keepHomeData(request.url, answer.clone())))
+      if (answer.ok) keep?.(answer.clone())
       return answer
     } catch {
-      return (await caches.match(request.url, { cacheName: shell, ignoreVary: true })) ?? asked
+      return (await caches.match(request.url, { cacheName, ignoreVary: true })) ?? asked
     }
   }
 
   async function keepHomeData(url: string, answer: Response): Promise<void> {
     const cache = await caches.open(shell)
     await cache.put(url, answer)
-  }
-
-  /** Only reads the cache: the page itself caches each product that it shows. */
-  async function answerProduct(request: Request): Promise<Response> {
-    const asked = fetch(request)
-    try {
-      return await inTime(asked)
-    } catch {
-      return (await caches.match(request.url, { cacheName: LOOKED_AT, ignoreVary: true })) ?? asked
-    }
-  }
-
-  async function answerPicture(request: Request, beside: Beside): Promise<Response> {
-    const asked = fetch(request)
-    try {
-      const picture = await inTime(asked)
-      if (picture.ok) beside(tried(keepPicture(request.url, picture.clone())))
-      return picture
-    } catch {
-      return (await caches.match(request.url, { cacheName: PICTURES, ignoreVary: true })) ?? asked
-    }
   }
 
   async function keepPicture(url: string, picture: Response): Promise<void> {
