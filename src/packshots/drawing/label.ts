@@ -27,9 +27,9 @@ export interface Label {
 /** Sets the brand, the name and the size in at most three lines that fit. */
 export function setLabel(product: DrawnProduct, panel: Box, typeface: Typeface): Label {
   const { brand } = product
-  const lines = brand ? shortest(product, typeface) : nameInLines(product, typeface)
   const strip = brand ? Math.min(panel.h * STRIP, 22) : 0
   const inner = { x: panel.x + panel.w * 0.06, y: panel.y + strip, w: panel.w * 0.88, h: panel.h - strip }
+  const lines = largestLines(product, inner, typeface)
   const stripBox = { x: inner.x, y: panel.y, w: inner.w, h: strip }
   const letters = `${brand}${lines.join('')}`.length
   const steps = stepsUpTo.find(([most]) => letters <= most)?.[1] ?? STEPS_OF_MANY
@@ -42,19 +42,18 @@ export function setLabel(product: DrawnProduct, panel: Box, typeface: Typeface):
   }
 }
 
-/** Returns two lines below the brand: the name and the size, or the name across both with the size at its end. */
-function shortest(product: DrawnProduct, typeface: Typeface): string[] {
+/** Returns the lines that can be set largest: the name in one or two with the size below, or the size at its end. */
+function largestLines(product: DrawnProduct, box: Box, typeface: Typeface): string[] {
   const name = shortened(nameOf(product))
   const size = sizeText(product)
-  if (size === '') return inTwo(name, typeface)
-  const apart = [name, size]
-  const together = inTwo(`${name} ${size}`, typeface)
-  return widest(apart, typeface) <= widest(together, typeface) * 1.25 ? apart : together
-}
-
-function nameInLines(product: DrawnProduct, typeface: Typeface): string[] {
-  const size = sizeText(product)
-  return [...inTwo(shortened(nameOf(product)), typeface), ...(size === '' ? [] : [size])]
+  const below = size === '' ? [] : [size]
+  const ways = [
+    [...inTwo(name, typeface), ...below],
+    [name, ...below],
+    inTwo(`${name} ${size}`.trim(), typeface),
+  ]
+  const largest = (lines: string[]) => sizeOf(lines, box, typeface)
+  return ways.reduce((best, lines) => (largest(lines) > largest(best) ? lines : best))
 }
 
 function shortened(name: string): string {
@@ -83,30 +82,22 @@ interface Setting {
   largest: number
 }
 
-/** Sets every line as large as fits, centred in the box. */
-function setLines(
-  lines: readonly string[],
-  { x, y, w, h }: Box,
-  { typeface, steps, largest }: Setting,
-): string {
-  const fitting = lines.map((line) => Math.min(largest, w / Math.max(typeface.widthOf(line), 0.1)))
-  const smallest = Math.min(...fitting)
-  // Limits the differences in size within one label, or it would look like a ransom note.
-  const even = fitting.map((size) => Math.min(size, smallest * 1.45))
-  const height = even.reduce((sum, size) => sum + size * LEADING, 0)
-  const shrink = Math.min(1, (h * 0.92) / height)
-  let top = y + (h - height * shrink) / 2
+/** The size in which all of the lines fit into the box. */
+function sizeOf(lines: readonly string[], { w, h }: Box, typeface: Typeface): number {
+  return Math.min(w / Math.max(widest(lines, typeface), 0.1), (h * 0.92) / (lines.length * LEADING))
+}
+
+/** Sets the lines in one size, centred in the box. */
+function setLines(lines: readonly string[], box: Box, { typeface, steps, largest }: Setting): string {
+  const size = Math.min(largest, sizeOf(lines, box, typeface))
+  const top = box.y + (box.h - lines.length * size * LEADING) / 2
   return lines
-    .map((line, n) => {
-      const size = (even[n] ?? 0) * shrink
-      const baseline = top + size * (LEADING / 2 + 0.34)
-      top += size * LEADING
-      const start = x + (w - typeface.widthOf(line) * size) / 2
-      return typeface.outline(line, {
-        x: start * steps,
-        y: baseline * steps,
+    .map((line, n) =>
+      typeface.outline(line, {
+        x: (box.x + (box.w - typeface.widthOf(line) * size) / 2) * steps,
+        y: (top + size * (LEADING * (n + 0.5) + 0.34)) * steps,
         size: size * steps,
-      })
-    })
+      }),
+    )
     .join('')
 }
