@@ -13,7 +13,8 @@ function Way({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label={texts.breadcrumbs} className="text-14 text-muted">
       <ol className="-ml-1 flex flex-wrap items-center">
         {[{ title: texts.home, path: '/' }, ...crumbs].map(({ title, path }, index) => (
-          <li key={path} className="flex items-center">
+          // biome-ignore lint/suspicious/noArrayIndexKey: an aisle has the address of its first shelf
+          <li key={index} className="flex items-center">
             {index > 0 && <Icon name="right" className="mx-0.5 size-4" />}
             <PageLink
               to={path}
