@@ -53,7 +53,12 @@ function rowsOf(product: DemoProduct, priceIds: number[], today: Date) {
   const opening = { quantity: opening_stock, reason: 'opening stock', at: daysBefore(today, 1) }
   const stocktake = { quantity: -lost, reason: 'stocktake', at: today }
   return {
-    product: { ...columns, price_id: prices.at(-1)?.id, created_at: prices[0]?.valid_from },
+    product: {
+      ...columns,
+      price_id: prices.at(-1)?.id,
+      created_at: prices[0]?.valid_from,
+      is_lowest: columns.special_cents !== null && columns.special_cents < earlier_cents,
+    },
     prices,
     stock: { product_id: id, on_hand: opening_stock - lost, held: 0, sold: 0 },
     adjustments: (lost > 0 ? [opening, stocktake] : [opening]).map((one) => ({ product_id: id, ...one })),

@@ -118,6 +118,7 @@ interface ProductsTable {
   special_cents: number | null
   offer_label: string | null
   price_id: number | null
+  is_lowest: Generated<boolean>
   price_plans: Generated<number>
   gst_free: Generated<boolean>
   thumbnail: string

@@ -19,6 +19,7 @@ const plainApple: IndexedProduct = {
   price_cents: 100,
   special_cents: null,
   offer_label: null,
+  is_lowest: false,
   thumbnail: '/pictures/apple.webp',
   origin: null,
   shown_cents: 100,

@@ -11,6 +11,7 @@ begin
   insert into prices (product_id, price_cents, special_cents, offer_label, valid_from)
   values (new.id, new.price_cents, new.special_cents, new.offer_label, now())
   returning id into new.price_id;
+  new.is_lowest := false;
   return new;
 end $$;
 

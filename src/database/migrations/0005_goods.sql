@@ -42,6 +42,8 @@ create table products (
   offer_label text,
   -- The ledger entry that price_cents, special_cents and offer_label show.
   price_id bigint,
+  -- Whether the price is the lowest of the 90 days before it, and has held for less.
+  is_lowest boolean not null default false,
   gst_free boolean not null default false,
   thumbnail text not null,
   images text[] not null default '{}',
@@ -77,6 +79,7 @@ create table products (
   constraint products_check check (special_cents > 0 and special_cents < price_cents)
 );
 create index products_by_barcode on products (barcode) where barcode is not null;
+create index products_at_lowest on products (price_id) where is_lowest;
 create index products_by_title on products (lower(title), id);
 -- The office finds products by any part of these words.
 create index products_found_in_office on products

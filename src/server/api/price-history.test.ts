@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { applyDuePrices } from '#business/goods/price-ledger/apply-due-prices.ts'
 import { changePrice } from '#business/goods/prices/change-price.ts'
 import { brisbaneMidnight } from '#contract/brisbane-time.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
@@ -54,6 +55,30 @@ test('a price changed by the shop adds one entry, after the product’s first pr
     { price_cents: 450 },
     { price_cents: 500 },
   ])
+})
+
+test('a price is shown as the lowest in 90 days only where the ledger proves it, and only for so long', async () => {
+  const { shop, call, has, clock } = await openTestShop()
+  const isLowest = async (product_id: string) => (await call(getProductById, { product_id })).data.is_lowest
+  for (const id of ['lower', 'cheaper-before', 'young', 'dearer', 'unsold']) {
+    await has.product(id)
+    if (id !== 'young') await has.price(id, 100, 500)
+    await has.price(id, 80, id === 'cheaper-before' ? 300 : 500)
+    await has.price(id, 20, 500)
+  }
+  const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+  const gone = { product_id: 'unsold', gone_at: before(40), back_at: before(30) }
+  await shop.db.insertInto('times_off_sale').values(gone).execute()
+  const change = (productId: string, priceCents: number) => changePrice(shop, { productId, priceCents })
+  for (const id of ['lower', 'cheaper-before', 'young', 'unsold']) await change(id, 400)
+  await change('dearer', 600)
+  for (const id of ['cheaper-before', 'young', 'dearer', 'unsold'])
+    expect(await isLowest(id), id).toBeUndefined()
+  expect(await isLowest('lower')).toBe(true)
+
+  clock.advance(90 * DAY_MS)
+  await applyDuePrices(shop)
+  expect(await isLowest('lower')).toBeUndefined()
 })
 
 test('other sizes of a product are listed, and come before other products as substitutes', async () => {

@@ -35,6 +35,11 @@ test('a card shows the size, the comparison price and the discount', () => {
     expect(card).toContain(shown)
 })
 
+test('a card says that its price is the lowest in 90 days, and only where it is', () => {
+  expect(words(cardOf({ ...figs, is_lowest: true }))).toContain('Lowest in 90 days')
+  expect(words(cardOf(figs))).not.toContain('Lowest')
+})
+
 test('a sold-out product cannot be added', () => {
   const card = cardOf({ ...figs, in_stock: false })
   expect(words(card)).toContain('Out of stock')

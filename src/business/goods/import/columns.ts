@@ -32,6 +32,7 @@ type NotInFiles =
   | 'special_cents'
   | 'offer_label'
   | 'price_id'
+  | 'is_lowest'
   | 'price_plans'
   | 'retired_at'
   | 'popularity'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#contract/day-ms.ts'
+import { PRICE_HISTORY_DAYS } from '#contract/goods/catalogue/price-history.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { endEndlessSpecials } from './end-endless-specials.ts'
 import { showCurrentPrices } from './show-current-prices.ts'
@@ -20,8 +21,18 @@ export async function applyDuePrices(shop: Shop, { everything = false }: Reach =
     const some = due.slice(at, at + PRODUCTS_AT_ONCE)
     await inTransaction(shop, (shop) => showCurrentPrices(shop, some))
   }
+  await endLowest(shop)
   if (due.length > 0) shop.log.info('prices changed', { products: due.length })
   if (everything) await endEndlessSpecials(shop)
+}
+
+/** A price that has held for all of the days is no longer lower than before. */
+async function endLowest({ db, clock }: Shop): Promise<void> {
+  const since = new Date(clock.now().getTime() - PRICE_HISTORY_DAYS * DAY_MS)
+  await sql`
+    update products set is_lowest = false from prices
+    where is_lowest and prices.id = price_id and valid_from <= ${since}
+  `.execute(db)
 }
 
 async function findDue(shop: Shop, since: Date): Promise<string[]> {

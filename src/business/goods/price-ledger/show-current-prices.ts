@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { PRICE_HISTORY_DAYS } from '#contract/goods/catalogue/price-history.ts'
 import type { Shop } from '../../shop.ts'
 
 /** Puts current prices onto products. Must run inside a transaction. */
@@ -11,11 +12,30 @@ export async function showCurrentPrices(shop: Shop, productIds: readonly string[
   await sql`
     update products
     set price_id = current.id, price_cents = current.price_cents,
-        special_cents = current.special_cents, offer_label = current.offer_label
+        special_cents = current.special_cents, offer_label = current.offer_label, is_lowest = ${isLowest}
     from (${currentPrices(shop.clock.now(), productIds)}) as current
     where products.id = current.product_id and products.price_id is distinct from current.id
   `.execute(shop.db)
 }
+
+const since = sql`current.valid_from - make_interval(days => ${PRICE_HISTORY_DAYS})`
+
+/** Only a ledger that knows all the days before the price can prove it, and a product that was on sale on them. */
+const isLowest = sql`coalesce((
+  select min(paid) >= now_paid and max(paid) > now_paid
+  from prices as earlier,
+    coalesce(earlier.special_cents, earlier.price_cents) as paid,
+    coalesce(current.special_cents, current.price_cents) as now_paid
+  where earlier.product_id = current.product_id and earlier.called_off_at is null
+    and earlier.valid_from < current.valid_from and earlier.valid_from >= (
+      select max(first.valid_from) from prices as first
+      where first.product_id = current.product_id and first.called_off_at is null
+        and first.valid_from <= ${since}
+    )
+  group by now_paid
+), false) and not exists (
+  select from times_off_sale as gone where gone.product_id = current.product_id and back_at > ${since}
+)`
 
 /** A special that is over is followed by a ledger entry with its full price. */
 async function endSpecials(shop: Shop, productIds: readonly string[]): Promise<void> {

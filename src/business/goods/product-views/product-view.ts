@@ -29,6 +29,7 @@ export function selectWithRetired(db: Database) {
       'products.price_cents',
       'products.special_cents',
       'products.offer_label',
+      'products.is_lowest',
       // The first gallery picture replaces a missing thumbnail; without either, the shop draws a picture.
       sql<string>`coalesce(nullif(products.thumbnail, ''), products.images[1], '')`.as('thumbnail'),
       sql<string | null>`case when products.is_fresh then products.country_of_origin end`.as('origin'),
@@ -52,6 +53,7 @@ export function productView(row: ProductRow): Product {
     unit_price: toDollars(row.price_cents),
     ...(row.special_cents !== null && { discounted_rate: toDollars(row.special_cents) }),
     ...(row.offer_label !== null && { offer_label: row.offer_label }),
+    ...(row.is_lowest && { is_lowest: true }),
     thumbnail: smallPicture(row.thumbnail) || pictureAddress(row),
     ...(row.origin !== null && { origin: row.origin }),
     comparison_price: {

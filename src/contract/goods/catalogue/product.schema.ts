@@ -11,6 +11,10 @@ export const Product = z
     unit_price: z.number(),
     discounted_rate: z.number().optional(),
     offer_label: z.string().optional(),
+    is_lowest: z
+      .literal(true)
+      .optional()
+      .describe('Its price is the lowest of the last 90 days, and was higher in them.'),
     thumbnail: z.string(),
     origin: z
       .string()

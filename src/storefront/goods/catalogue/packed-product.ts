@@ -9,6 +9,7 @@ export const SHOWN = [
   'unit_price',
   'discounted_rate',
   'offer_label',
+  'is_lowest',
   'thumbnail',
   'origin',
   'comparison_price',
