@@ -19,7 +19,7 @@ const steps = [
   { kind: 'shelf, from the home page', link: '.category-grid .tile', shows: '.product-grid .price' },
   { kind: 'product, from a shelf', link: '.product-grid h3 a', shows: 'article > div .price' },
   { kind: 'product, from a product', link: 'section h3 a', shows: 'article > div .price' },
-  { kind: 'shelf, from a product', link: 'nav li:last-child a', shows: '.product-grid .price' },
+  { kind: 'shelf, from a product', link: 'nav ol > li:last-child a', shows: '.product-grid .price' },
   { kind: 'home page', link: 'nav a[href="/"]', shows: '.home-blocks .price' },
 ]
 
