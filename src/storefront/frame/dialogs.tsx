@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useEffect } from 'react'
 import { BackCloses, useBackCloses } from '../layout/back-closes.ts'
 import { type OpenDialog, useDialogStore } from '../layout/dialog-store.ts'
 import { PreparedDialog } from '../layout/prepared-dialog.tsx'
@@ -6,6 +6,7 @@ import { useIsLoggedIn, useRootStore } from '../network/root-store.ts'
 import { OfflinePart } from '../offline/offline-part.tsx'
 import { CartPanel } from '../selling/cart/cart-panel.tsx'
 import { BottomBars } from './bottom-bars.tsx'
+import { fetchAhead } from './fetch-ahead.ts'
 
 const loadLogin = () => import('../people/sessions/login-dialog.tsx').then((file) => file.LoginDialog)
 const loadLocation = async () => {
@@ -25,6 +26,7 @@ const plain = (open: boolean) => ({ open, onClose })
 /** Rendered once; each dialog follows its own part of the store. A visitor has no addresses, and so no picker. */
 export const Dialogs = memo(function Dialogs() {
   const isLoggedIn = useIsLoggedIn()
+  useEffect(fetchAhead, [])
   return (
     <>
       <BackCloses />

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router'
 import { brisbaneYear } from '#contract/brisbane-day.ts'
 import { useDialogStore } from '../layout/dialog-store.ts'
@@ -39,7 +39,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return hasStrip(nextUrl.pathname) && !hasStrip(currentUrl.pathname)
 }
 
-export default function ShopLayout({ loaderData }: Route.ComponentProps) {
+export default memo(function ShopLayout({ loaderData }: Route.ComponentProps) {
   const show = useDialogStore((state) => state.show)
   const { pathname } = useLocation()
   const isCheckout = pathname.startsWith('/checkout')
@@ -78,4 +78,4 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       <Toasts />
     </div>
   )
-}
+})

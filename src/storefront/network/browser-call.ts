@@ -1,4 +1,4 @@
-import { type CallOptions, createCall, fetchInTime } from '#contract/call.ts'
+import { type CallOptions, createCall, fetchInTime, type Send } from '#contract/call.ts'
 import { RETRY_DELAY_MS } from '#contract/constants.ts'
 import type { AskOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { Refused, refusedHere } from '#contract/refused.ts'
@@ -28,9 +28,16 @@ export function watchCalls(by: Watch): void {
   watch = by
 }
 
+let send: Send = (request) => fetchInTime(withCsrfToken(request))
+
+/** Lets the code that fetches ahead answer a call by what it has. */
+export function answerBy(by: (send: Send) => Send): void {
+  send = by(send)
+}
+
 /** A call without the customer's access token. */
 export const overNetwork = createCall(
-  (request) => watch(request, fetchInTime(withCsrfToken(request))),
+  (request) => watch(request, send(request)),
   import.meta.env.SSR ? '' : location.origin,
 )
 

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { redirect } from 'react-router'
 import { categoryProducts } from '#contract/goods/catalogue/catalogue.ts'
 import { AISLES_PATH, aislePath, slug } from '#contract/slug.ts'
@@ -43,7 +44,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 }
 
 /** All shelves of an aisle as one list. */
-export default function AislePage({ loaderData }: Route.ComponentProps) {
+export default memo(function AislePage({ loaderData }: Route.ComponentProps) {
   const { category, sub_categories } = loaderData.list
   return (
     <ListPage
@@ -54,7 +55,7 @@ export default function AislePage({ loaderData }: Route.ComponentProps) {
       empty={{ title: texts.emptyShelf, sentence: texts.emptyShelfSentence }}
     />
   )
-}
+})
 
 export function ErrorBoundary() {
   return <FailedPage sentence={texts.failed} />

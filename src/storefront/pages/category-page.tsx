@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { redirect } from 'react-router'
 import type { Call } from '#contract/call.ts'
 import { subCategoryProducts } from '#contract/goods/catalogue/catalogue.ts'
@@ -65,7 +66,7 @@ function crumbsOf({ category }: Listed) {
   return [{ title: category.title, path: aislePath(category) }]
 }
 
-export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+export default memo(function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, sub_category, sub_categories } = loaderData.list
   return (
     <ListPage
@@ -76,7 +77,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       empty={{ title: texts.emptyShelf, sentence: texts.emptyShelfSentence }}
     />
   )
-}
+})
 
 export function ErrorBoundary() {
   return <FailedPage sentence={texts.failed} />

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { redirect } from 'react-router'
 import { dealProducts } from '#contract/goods/catalogue/catalogue.ts'
 import type { Offer } from '#contract/goods/catalogue/offer.ts'
@@ -45,7 +46,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   ]
 }
 
-export default function DealPage({ loaderData }: Route.ComponentProps) {
+export default memo(function DealPage({ loaderData }: Route.ComponentProps) {
   const { heading, offer } = loaderData.list.deal
   return (
     <ListPage
@@ -57,7 +58,7 @@ export default function DealPage({ loaderData }: Route.ComponentProps) {
       {offer && <OfferStrip offer={offer} />}
     </ListPage>
   )
-}
+})
 
 function OfferStrip({ offer: sheet }: { offer: Offer }) {
   const { title, subtitle, offer } = sheet

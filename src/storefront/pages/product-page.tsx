@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { redirect } from 'react-router'
 import { getProductById, type ProductDetail } from '#contract/goods/catalogue/catalogue.ts'
 import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
@@ -13,6 +14,7 @@ import { productFacts } from '../goods/product/product-facts.ts'
 import { ProductGallery } from '../goods/product/product-gallery.tsx'
 import { ProductLabel } from '../goods/product/product-label.tsx'
 import { searchPath } from '../goods/search/search-path.ts'
+import { BelowFirstScreen } from '../layout/below-first-screen.tsx'
 import { LatePart } from '../layout/late-part.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { pageLoader } from '../network/api.ts'
@@ -70,7 +72,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 
 const sizeOf = ({ unit, unit_type }: ProductDetail) => `${unit} ${unit_type}`
 
-export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
+export default memo(function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
   return (
     <div className="frame pt-2 768:pt-4">
       <Breadcrumbs crumbs={product.breadcrumbs} />
@@ -79,18 +81,22 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
           <ProductGallery key={product.id} product={product} />
           <Buying product={product} />
         </div>
-        {!product.in_stock && <ProductRow title={texts.substitutes} products={product.substitutes} />}
-        <div className="mt-10">
-          <ProductLabel product={product} />
-        </div>
-        <LatePart load={loadPriceHistory} isAskedFor={false} props={{ productId: product.id }} />
-        <LatePart load={loadKeeping} isAskedFor={false} props={{ product }} />
+        <BelowFirstScreen key={product.id}>
+          {!product.in_stock && <ProductRow title={texts.substitutes} products={product.substitutes} />}
+          <div className="mt-10">
+            <ProductLabel product={product} />
+          </div>
+          <LatePart load={loadPriceHistory} isAskedFor={false} props={{ productId: product.id }} />
+          <LatePart load={loadKeeping} isAskedFor={false} props={{ product }} />
+        </BelowFirstScreen>
         <AddBar product={product} />
       </article>
-      <ProductRow title={texts.related} products={product.related_products} />
+      <BelowFirstScreen key={product.id}>
+        <ProductRow title={texts.related} products={product.related_products} />
+      </BelowFirstScreen>
     </div>
   )
-}
+})
 
 function Buying({ product }: { product: ProductDetail }) {
   const { title, brand, unit_price, discounted_rate, special, comparison_price } = product

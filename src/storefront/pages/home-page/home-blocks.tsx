@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
+import { BelowFirstScreen } from '../../layout/below-first-screen.tsx'
 import { BannerHero } from './banner-hero.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import type { ShownBlock } from './packed-home.ts'
@@ -12,9 +13,12 @@ interface Props {
   day: string
 }
 
+/** As many blocks as the first screen of any device shows. */
+const FIRST = 2
+
 /** Renders the blocks in the operator's order. An empty block leaves no gap. */
 export function HomeBlocks({ blocks, categories, day }: Props): ReactNode {
-  return blocks.map((block, index) => {
+  const shown = blocks.map((block, index) => {
     // The id would be no key: an operator may show one deal in two places.
     const key = index
     const isFirst = index === 0
@@ -30,4 +34,10 @@ export function HomeBlocks({ blocks, categories, day }: Props): ReactNode {
         return null
     }
   })
+  return (
+    <>
+      {shown.slice(0, FIRST)}
+      {shown.length > FIRST && <BelowFirstScreen>{shown.slice(FIRST)}</BelowFirstScreen>}
+    </>
+  )
 }

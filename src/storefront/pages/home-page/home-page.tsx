@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { memo, Suspense, useMemo } from 'react'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { deliveryTerms } from '#contract/delivery/windows/shipping.ts'
 import { fetchCategories, getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
@@ -48,7 +48,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
+export default memo(function HomePage({ loaderData }: Route.ComponentProps) {
   const { blocks, categories } = useMemo(
     () => ('packed' in loaderData ? unpackHome(loaderData.packed) : loaderData),
     [loaderData],
@@ -71,7 +71,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   )
-}
+})
 
 export function ErrorBoundary() {
   return <FailedScreen sentence={texts.failed} />

@@ -2,6 +2,7 @@ import { type RefObject, useRef } from 'react'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { SkeletonCard } from '#ui/states/skeleton.tsx'
 import { useFocusOnMore } from '#ui/states/use-focus-on-more.ts'
+import { BelowFirstScreen } from '../../layout/below-first-screen.tsx'
 import { ShopCard } from './shop-card.tsx'
 
 interface Props {
@@ -18,17 +19,25 @@ interface Props {
 const SEEN_AT_ONCE = 6
 /** One row on a phone. */
 const SEEN_FIRST = 2
+/** Two rows at least, wherever the footer would come up into the first screen otherwise. */
+const FIRST = 8
 
 export function ProductGrid({ products, coming = 0, more, of }: Props) {
   const grid = useRef<HTMLUListElement>(null)
   useFocusOnMore({ count: products.length, of }, grid, more)
+  const cards = products.map((product, index) => (
+    <li key={product.id} className="grid min-w-0">
+      <ShopCard product={product} eager={index < SEEN_AT_ONCE} urgent={index < SEEN_FIRST} />
+    </li>
+  ))
   return (
     <ul ref={grid} className="product-grid" aria-busy={coming > 0 || undefined}>
-      {products.map((product, index) => (
-        <li key={product.id} className="grid min-w-0">
-          <ShopCard product={product} eager={index < SEEN_AT_ONCE} urgent={index < SEEN_FIRST} />
-        </li>
-      ))}
+      {cards.slice(0, FIRST)}
+      {cards.length > FIRST && (
+        <BelowFirstScreen key={of?.split('?')[0]} as="li">
+          {cards.slice(FIRST)}
+        </BelowFirstScreen>
+      )}
       {Array.from({ length: coming }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all are alike, and none moves
         <li key={index} aria-hidden="true">

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { getProductById } from '#contract/goods/catalogue/catalogue.ts'
+import { searchProduct } from '#contract/goods/search/search.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { productOf } from '#testing/api-cart.ts'
+import { openNetwork } from '#testing/network.ts'
+import { call } from '../network/browser-call.ts'
+import { fetchAhead } from './fetch-ahead.ts'
+
+const product = (id: string) => ({ data: productOf(id) }) as never
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  const module = '/src/storefront/pages/product-page.tsx'
+  vi.stubGlobal('__reactRouterManifest', { routes: { 'pages/product-page': { module } } })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a link that a pointer rests on has its page fetched, and the press uses that answer once', async () => {
+  const { network, over, isAsked } = open()
+  over('/product/pear/pid/pear')
+  await isAsked(1)
+  const opening = call(getProductById, { product_id: 'pear' })
+  expect((await opening).data.id).toBe('pear')
+  expect(network.asks(getProductById)).toHaveLength(1)
+  await call(getProductById, { product_id: 'pear' })
+  expect(network.asks(getProductById)).toHaveLength(2)
+})
+
+test('an answer that no press has used in five seconds is dropped', async () => {
+  const { network, over, isAsked } = open()
+  over('/product/fig/pid/fig')
+  await isAsked(1)
+  await vi.advanceTimersByTimeAsync(5_000)
+  await call(getProductById, { product_id: 'fig' })
+  expect(network.asks(getProductById)).toHaveLength(2)
+})
+
+test('a page that could not be fetched ahead is fetched by its press', async () => {
+  const { network, over, isAsked } = open()
+  network.answer(getProductById, new Refusal('internal_error'))
+  over('/product/plum/pid/plum')
+  await isAsked(1)
+  network.answer(getProductById, product('plum'))
+  expect((await call(getProductById, { product_id: 'plum' })).data.id).toBe('plum')
+})
+
+test.each(['pointerout', 'pointercancel'])('a link that is only passed fetches nothing: %s', async (sign) => {
+  const { network, over } = open()
+  const link = over('/product/pear/pid/pear')
+  link.dispatchEvent(new Event(sign, { bubbles: true }))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(network.asked).toEqual([])
+})
+
+test('a search, which is counted, and another site are not fetched ahead', async () => {
+  const { network, over } = open()
+  network.answer(searchProduct, new Refusal('internal_error'))
+  for (const address of ['/search/?q=pear', 'https://shop.example/product/pear/pid/pear']) {
+    over(address)
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(network.asked).toEqual([])
+})
+
+test('nothing is fetched ahead for a shopper who saves data', async () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  const { network, over } = open()
+  over('/product/pear/pid/pear')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(network.asked).toEqual([])
+})
+
+function open() {
+  const network = openNetwork()
+  network.answer(getProductById, ({ product_id }) => product(product_id))
+  const leave = fetchAhead()
+  onTestFinished(() => leave?.())
+
+  function over(address: string): HTMLAnchorElement {
+    const link = document.body.appendChild(document.createElement('a'))
+    link.href = address
+    link.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    return link
+  }
+
+  async function isAsked(times: number): Promise<void> {
+    await vi.advanceTimersByTimeAsync(100)
+    await vi.waitFor(() => expect(network.asks(getProductById)).toHaveLength(times))
+  }
+  return { network, over, isAsked }
+}

@@ -1,0 +1,93 @@
+import { matchPath, RouterContextProvider } from 'react-router'
+import type { Call } from '#contract/call.ts'
+import { callContext } from '../network/api.ts'
+import { answerBy, call } from '../network/browser-call.ts'
+import { hasStrip, readStripEntries } from './strip-entries.ts'
+
+/** A pointer or a finger that stays on a link for so long will press it: it neither passes by nor scrolls. */
+const INTENT_MS = 40
+/** What was fetched ahead and is not used by then is fetched again. */
+const FRESH_MS = 5_000
+
+/** The pages that browsing leads to, by their paths. A search is left out, since each one is counted. */
+const pages = {
+  '/': 'pages/home-page/home-page',
+  '/product/:name/pid/:id': 'pages/product-page',
+  '/deal/:name/pid/:id': 'pages/deal-page',
+  '/cat/:name/pid/:catId': 'pages/aisle-page',
+  '/cat/:name/pid/:catId/:id': 'pages/category-page',
+}
+
+/** Marks a call of a page that no press has asked for yet. */
+const AHEAD = { purpose: 'prefetch' }
+const ahead: Call = (endpoint, ask) => call(endpoint, ask, { headers: AHEAD })
+
+const answers = new Map<string, Promise<Response>>()
+
+answerBy((send) => (request) => {
+  const { method, url, headers } = request
+  if (headers.has('purpose')) return hold(url, send(request))
+  const held = method === 'GET' ? answers.get(url) : undefined
+  answers.delete(url)
+  return held?.catch(() => send(request)) ?? send(request)
+})
+
+/** Holds the answer once it is read whole, so that the page which uses it waits for nothing. */
+function hold(url: string, answer: Promise<Response>): Promise<Response> {
+  const held = answer.then(async (response) => {
+    const copy = Response.json(await response.clone().json())
+    return response.ok ? copy : Promise.reject(response)
+  })
+  const drop = () => answers.get(url) === held && answers.delete(url)
+  answers.set(url, held)
+  held.catch(drop)
+  setTimeout(drop, FRESH_MS)
+  return answer
+}
+
+/** Fetches the code and the data of the next page while its link is about to be pressed. */
+export function fetchAhead(): (() => void) | undefined {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return undefined
+  const leaving = new AbortController()
+  const { signal } = leaving
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => clearTimeout(timer)
+  function intend({ target }: Event): void {
+    wait()
+    const link = target instanceof Element && target.closest('a')
+    if (link && link.origin === location.origin && link.href !== location.href)
+      timer = setTimeout(() => void prepare(new URL(link.href)).catch(() => {}), INTENT_MS)
+  }
+  addEventListener('pointerover', intend, { signal })
+  for (const sign of ['pointerout', 'pointercancel']) addEventListener(sign, wait, { signal })
+  // A shopper who looks around opens a shelf or a product next.
+  addEventListener('scroll', () => void loadCode().catch(() => {}), { signal, once: true, capture: true })
+  return () => leaving.abort()
+}
+
+function loadCode() {
+  return Promise.all(['pages/category-page', 'pages/product-page'].map(importPage))
+}
+
+async function prepare(url: URL): Promise<void> {
+  for (const [pattern, page] of Object.entries(pages)) {
+    const match = matchPath(pattern, url.pathname)
+    if (!match) continue
+    const context = new RouterContextProvider()
+    context.set(callContext, ahead)
+    if (hasStrip(url.pathname) && !hasStrip(location.pathname)) void readStripEntries(ahead, url.pathname)
+    const { clientLoader } = await importPage(page)
+    await clientLoader({ url, request: new Request(url), params: match.params, context, pattern })
+  }
+}
+
+/** The router's own list of files: an import by name would split each page's file in two. */
+function importPage(page: string) {
+  const { routes } = (globalThis as unknown as Manifest).__reactRouterManifest
+  return import(/* @vite-ignore */ `${routes[page]?.module}`)
+}
+
+interface Manifest {
+  __reactRouterManifest: { routes: Record<string, { module: string }> }
+}
