@@ -45,6 +45,11 @@ export function mayFollow(from: OrderStage, to: OrderStage): boolean {
   return (nextStages[from] as readonly OrderStage[]).includes(to)
 }
 
+/** Whether the goods are in their bags, and so are decided. */
+export function isPacked(stage: OrderStage): boolean {
+  return !['new', 'to_pick', 'picking'].includes(stage)
+}
+
 /** Whether picking has begun, so that the customer can no longer change the order. */
 export function isPackingBegun(packing: PackingStage): boolean {
   return packing !== 'new' && packing !== 'to_pick'

@@ -12,6 +12,7 @@ export default [
       route('search', 'pages/search-page.tsx'),
       route('info/:slug', 'pages/info/info-page.tsx'),
       route('list/:token', 'pages/list-by-link-page.tsx'),
+      route('receipt/:token', 'pages/invoice-page.tsx', { id: 'receipt' }),
       route('join/:token', 'pages/household-page.tsx', { id: 'join' }),
       route('paste-list', 'pages/paste-page.tsx'),
       route('newsletter/:step', 'pages/newsletter-page.tsx'),

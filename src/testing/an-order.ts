@@ -14,6 +14,7 @@ export function anOrder(more: Partial<Order> = {}): Order {
     status: '2',
     order_status: 'processing',
     payment_status: 'paid',
+    stage: 'new',
     product_images: ['/figs.webp'],
     lines: [aLine()],
     amounts: {

@@ -77,6 +77,7 @@ test('the order under way is the paid one that arrives next, until a day after i
   expect(data).toEqual({
     order_id: shop.number,
     order_status: 'processing',
+    stage: 'new',
     slot: { starts_at: '2026-03-05T05:00:00.000Z', ends_at: '2026-03-05T07:00:00.000Z' },
     change_until: (await shop.call(getOrder, { order_id: shop.number })).data.change_until,
   })

@@ -18,7 +18,7 @@ const words = (text: string) => text.trim().split(/\s+/)
 const ofPaidOrders = words('changeChoices previewChange changeOrder dropChange')
 /** Fields that name a public thing, or one that only the holder of its token knows. */
 const openThings = words(`
-  product_id productId category_id sub_category_id deal_id place_id slot_id code promo_code refresh token share_token invite_token
+  product_id productId category_id sub_category_id deal_id place_id slot_id code promo_code refresh token share_token invite_token receipt_token
   product_ids ids substitute_ids lines`)
 /** Fields that name the office's things, which no customer can reach. */
 const officeThings = words(`

@@ -104,20 +104,23 @@ test('each request is one log line, with the id of its answer and without its qu
   ])
 })
 
-test.each(['/join/secret', '/list/secret', '/api/shared-lists/secret'])(
-  'the log hides the secret of the link %s',
-  async (path) => {
-    const lines: string[] = []
-    const { port } = await openServer({
-      ...silent,
-      info: (_, facts) => void lines.push(JSON.stringify(facts)),
-    })
+test.each([
+  '/join/secret',
+  '/list/secret',
+  '/receipt/secret',
+  '/api/shared-lists/secret',
+  '/api/receipts/secret',
+])('the log hides the secret of the link %s', async (path) => {
+  const lines: string[] = []
+  const { port } = await openServer({
+    ...silent,
+    info: (_, facts) => void lines.push(JSON.stringify(facts)),
+  })
 
-    await (await fetch(`http://127.0.0.1:${port}${path}`)).text()
+  await (await fetch(`http://127.0.0.1:${port}${path}`)).text()
 
-    await expect.poll(() => lines).toEqual([expect.stringContaining(path.replace('secret', '…'))])
-  },
-)
+  await expect.poll(() => lines).toEqual([expect.stringContaining(path.replace('secret', '…'))])
+})
 
 test('an error during a request is logged with the request’s id', async () => {
   let written = ''

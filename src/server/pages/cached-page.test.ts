@@ -17,6 +17,7 @@ test.each([
   '/join/anything',
   '/list/anything',
   '/newsletter/anything',
+  '/receipt/anything',
 ])('pages like %s are unbounded in number', (path) => {
   expect(share(path)).toBe('unbounded')
 })

@@ -51,7 +51,9 @@ const refreshes = inBackground()
  * The last segment can be anything, so these URLs are unlimited in number. The server renders one page for them all;
  * the browser fetches the private part.
  */
-const ENDLESS = /^\/(account|join|list|newsletter|waiting-list)\//
+const ENDLESS = /^\/(account|join|list|newsletter|receipt|waiting-list)\//
+
+const IS_RECEIPT = /^[^/]+\/\/[^/]+\/receipt\//
 
 export interface PageParts extends InProcess {
   cache: ResponseCache
@@ -112,7 +114,9 @@ async function makePage(parts: PageParts, url: string, { addCacheTags, isShortLi
       ...strict,
       ...Object.fromEntries(page.headers),
       // During a rolling update another version may have this page, so no cache may store that this version has not.
-      'cache-control': page.status < 400 && !isPart ? SHARED_CACHE_CONTROL : 'no-store',
+      // Nor may one store an address that shows a receipt.
+      'cache-control':
+        page.status < 400 && !isPart && !IS_RECEIPT.test(url) ? SHARED_CACHE_CONTROL : 'no-store',
       'content-security-policy': pagePolicy([...scripts, start], sources),
     },
   )

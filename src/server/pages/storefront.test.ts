@@ -174,6 +174,12 @@ test('a file or picture that is not there has every strict header of an answer o
   }
 })
 
+test('no cache may store the address of a receipt', async () => {
+  const page = await (await openTestStorefront(await openTestShop()))('/receipt/id.secret')
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(await page.text()).toContain('content="noindex"')
+})
+
 test('the health checks are never cached', async () => {
   const open = await openTestStorefront(await openTestShop())
   for (const path of ['/healthz', '/readyz'])

@@ -4,7 +4,7 @@ const LONGEST = 200
 const BYTES_PER_SLOT = LONGEST + 1
 
 /** The end of such a path is a secret that grants access, so no log may hold it. */
-const IS_A_KEY = /^(\/join\/|\/list\/|\/api\/shared-lists\/)[^/]+/
+const IS_A_KEY = /^(\/join\/|\/list\/|\/receipt\/|\/api\/(?:shared-lists|receipts)\/)[^/]+/
 
 /** The path as logs may hold it. The query is left out: search terms and typed numbers are personal. */
 export function loggedPath(url = ''): string | undefined {

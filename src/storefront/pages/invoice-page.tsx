@@ -1,22 +1,63 @@
-import { getOrder } from '#contract/orders/orders/orders.ts'
-import { describeFailure, FailedPage } from '../frame/failed-page.tsx'
+import { useRouteError } from 'react-router'
+import { getOrder, getReceipt } from '#contract/orders/orders/orders.ts'
+import { BrokenCrateDrawing } from '#ui/drawings/broken-crate.tsx'
+import { buttonLook } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { SkeletonBlock } from '#ui/states/skeleton.tsx'
+import { describeFailure, FailedPage, isMissing, noIndex } from '../frame/failed-page.tsx'
+import { PageLink } from '../layout/page-link.tsx'
 import { pageLoader } from '../network/api.ts'
 import { Invoice } from '../orders/orders/invoice.tsx'
-import { invoiceTexts } from '../texts/invoice.ts'
-import { orderTexts as texts } from '../texts/orders.ts'
+import { invoiceTitle } from '../orders/orders/invoice-title.ts'
+import { invoiceTexts as texts } from '../texts/invoice.ts'
+import { orderTexts } from '../texts/orders.ts'
 import type { Route } from './+types/invoice-page'
 
-export const clientLoader = pageLoader(({ call, params: { id = '' } }) => call(getOrder, { order_id: id }))
+/**
+ * Shows a customer's own invoice, or the receipt that a link is for. Loads in the browser only, so that no cached page
+ * contains either.
+ */
+export const clientLoader = pageLoader(async ({ call, params: { id, token = '' } }) =>
+  id === undefined
+    ? { ...(await call(getReceipt, { receipt_token: token })), isByLink: true }
+    : { ...(await call(getOrder, { order_id: id })), isByLink: false },
+)
 
-export function meta({ params, loaderData, error }: Route.MetaArgs) {
-  if (!loaderData) return describeFailure(error)
-  return [{ title: invoiceTexts.title(texts.invoice(loaderData.data.seller), params.id) }]
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return error ? describeFailure(error) : [{ title: texts.loading }, noIndex]
+  const { data } = loaderData
+  return [{ title: texts.title(invoiceTitle(data), data.order_id) }, noIndex]
 }
 
-export default function InvoicePage({ loaderData: { data } }: Route.ComponentProps) {
-  return <Invoice order={data} />
+export function HydrateFallback() {
+  return (
+    <div className="frame py-8">
+      <SkeletonBlock className="h-64 max-w-176" />
+    </div>
+  )
 }
 
-export function ErrorBoundary() {
-  return <FailedPage sentence={texts.oneFailed} />
+export default function InvoicePage({ loaderData: { data, isByLink } }: Route.ComponentProps) {
+  const invoice = <Invoice order={data} isByLink={isByLink} />
+  return isByLink ? <div className="frame py-8">{invoice}</div> : invoice
+}
+
+export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
+  const isGone = isMissing(useRouteError())
+  if (params.id !== undefined) return <FailedPage sentence={orderTexts.oneFailed} />
+  if (!isGone) return <FailedPage sentence={texts.failed} />
+  return (
+    <div className="frame py-10">
+      <EmptyState
+        drawing={<BrokenCrateDrawing />}
+        title={texts.expired}
+        heading="h1"
+        sentence={texts.expiredSentence}
+      >
+        <PageLink to="/account/order" className={buttonLook('quiet')}>
+          {texts.toOrders}
+        </PageLink>
+      </EmptyState>
+    </div>
+  )
 }

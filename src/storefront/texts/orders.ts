@@ -13,6 +13,14 @@ export const orderTexts = {
   number: (number: string) => `Order ${number}`,
   arriving: (window: string) => `Arriving ${window}`,
   deliveredAt: (moment: string) => `Delivered ${moment}`,
+  /** Where a paid order is until it leaves. */
+  stages: {
+    new: 'We have your order',
+    to_pick: 'We have your order',
+    picking: 'Being packed',
+    packed: 'Packed',
+    ready_to_collect: 'Ready to collect',
+  },
   placed: (moment: string) => `Placed ${moment}`,
   morePictures: (count: number) => `+${count}`,
   moreItems: (count: number) => (count === 1 ? 'and 1 more' : `and ${count} more`),
@@ -43,7 +51,7 @@ export const orderTexts = {
   /** The steps that are still to come, by the state in which they end. */
   toCome: {
     processing: 'Paid',
-    out_for_delivery: 'Packed and on its way',
+    out_for_delivery: 'On its way',
     delivered: 'At your door',
   },
   stillToCome: 'Still to come: ',
@@ -76,4 +84,5 @@ export const orderTexts = {
 
   /** Only a seller with an ABN may issue a tax invoice. */
   invoice: ({ abn }: { abn: string | null }) => (abn ? 'Tax invoice' : 'Invoice'),
+  receipt: ({ abn }: { abn: string | null }) => (abn ? 'Receipt and tax invoice' : 'Receipt and invoice'),
 } as const

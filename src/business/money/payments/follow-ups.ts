@@ -24,6 +24,8 @@ export interface PaymentFollowUps {
   /** Releases what waited for a payment that will not be made. */
   unpaid(shop: Shop, order: LockedPurchase, payment: Purpose, because: UnpaidCause): Promise<void>
   refunded(shop: Shop, refund: MadeRefund): Promise<void>
+  /** Sends the receipt of a packed order once nothing more of it is held. */
+  charged(shop: Shop, orderId: string): Promise<void>
   /** Has the order's screens read its money again. */
   moved(shop: Shop, orderId: string): Promise<void>
 }

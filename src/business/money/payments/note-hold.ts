@@ -59,7 +59,7 @@ async function noteCharged(
   const due = decided ?? amount_cents
   if (received < due) await flag(shop, { id, number }, `charged ${received} cents instead of ${due}`)
   await makeRefundsThatWaited(shop, id)
-  await shop.paymentFollowUps.moved(shop, order_id)
+  await shop.paymentFollowUps.charged(shop, order_id)
 }
 
 async function makeRefundsThatWaited(shop: Shop, paymentId: string): Promise<void> {
@@ -97,7 +97,7 @@ async function noteLost(shop: Shop, payment: OrderPayment, because: string): Pro
     .where('status', '=', 'requested')
     .execute()
   await flag(shop, payment, because)
-  await shop.paymentFollowUps.moved(shop, order_id)
+  await shop.paymentFollowUps.charged(shop, order_id)
 }
 
 async function flag(

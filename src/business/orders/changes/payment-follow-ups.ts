@@ -9,6 +9,7 @@ import { orderPaid } from '../orders/order-paid.ts'
 import { releaseOrder } from '../orders/release-order.ts'
 import { tellAboutRefund } from '../orders/tell-about-refund.ts'
 import { tellMoneyBack } from '../orders/tell-money-back.ts'
+import { tellReceipt } from '../orders/tell-receipt.ts'
 import { lapseChange } from './lapse-change.ts'
 import { payChange } from './pay-change.ts'
 
@@ -32,6 +33,11 @@ export const paymentFollowUps: PaymentFollowUps = {
     if (officeRefundId !== null) await tellAboutRefund(shop, orderId, officeRefundId)
     await announceOrder(shop, orderId)
     if (isAllReturned) await tellMoneyBack(shop, orderId)
+  },
+
+  async charged(shop: Shop, orderId: string): Promise<void> {
+    await tellReceipt(shop, orderId)
+    await announceOrder(shop, orderId)
   },
 
   moved: announceOrder,

@@ -22,7 +22,7 @@ import { timelineOf } from './order-timeline.ts'
 
 export async function getOrder(
   shop: Shop,
-  customer: Customer,
+  customer: Pick<Customer, 'id'>,
   { order_id }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const order = await findOrder(shop, customer, order_id)
@@ -68,10 +68,10 @@ export async function getOrder(
   }
 }
 
-function findOrder({ db }: Shop, customer: Customer, number: string) {
+function findOrder({ db }: Shop, customer: Pick<Customer, 'id'>, number: string) {
   return selectOrders(db)
     .select(['promo_code', 'address', 'distance_metres', 'slot_id', 'slot_starts_at', 'slot_ends_at'])
-    .select(['note', 'safe_to_leave', 'if_out', 'pay_until', 'packing', 'version'])
+    .select(['note', 'safe_to_leave', 'if_out', 'pay_until', 'version'])
     .select([cutOff.as('cut_off_at'), isRefunded.as('is_refunded')])
     .where('number', '=', number)
     .where('customer_id', '=', customer.id)

@@ -15,6 +15,7 @@ import { giveBack } from './give-back.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { requireOrder } from './require-order.ts'
 import { tellAboutOrder } from './tell-about-order.ts'
+import { tellReceipt } from './tell-receipt.ts'
 
 export const operatorMoves = [...officeMoves, 'returned', 'failed', 'cancelled'] as const
 export type OperatorMove = (typeof operatorMoves)[number]
@@ -82,7 +83,10 @@ async function packOrder(shop: Shop, order: LockedOrder, to: PackingStage): Prom
 async function writePacking(shop: Shop, { id }: LockedOrder, packing: PackingStage): Promise<void> {
   await shop.db.updateTable('orders').set({ packing }).where('id', '=', id).execute()
   // Once it is packed, nothing more of an order is held, so a later move decides nothing.
-  if (packing === 'packed') await chargeOrder(shop, id)
+  if (packing !== 'packed') return
+  await chargeOrder(shop, id)
+  // An order that was charged when it was paid has no charge to wait for.
+  await tellReceipt(shop, id)
 }
 
 const moves: Record<

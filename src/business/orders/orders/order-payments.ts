@@ -23,13 +23,18 @@ export async function readOrderPayments(shop: Shop, orderId: string): Promise<Mo
   const unmatched = new Set(
     parts.filter(({ because }) => isUnmatched(because)).map((part) => part.payment_id),
   )
+  // Of one refund, what was released was never charged, and the rest was: they stand apart.
   const refunds = Map.groupBy(
     parts.filter(({ payment_id }) => !unmatched.has(payment_id)),
-    ({ office_refund_id, change_id, because }) => office_refund_id ?? change_id ?? because,
+    (part) => `${idOf(part)} ${part.status === 'released'}`,
   )
-  const lines = await readLines(shop, orderId, [...refunds.keys()])
+  const lines = await readLines(shop, orderId, parts.map(idOf))
   const held = (await readPaid(shop, orderId)).filter(({ isHeld }) => isHeld)
   const matched = payments.filter(({ id }) => !unmatched.has(id))
+  const linesOf = (part: Part) => {
+    const isRest = part.status === 'released' && refunds.has(`${idOf(part)} false`)
+    return isRest ? [] : lines.filter((line) => line.office_refund_id === idOf(part)).map(lineOf)
+  }
   const shownCents = ({ id, charge_cents }: Made) =>
     charge_cents ?? held.find((hold) => hold.id === id)?.leftCents ?? 0
   return {
@@ -45,9 +50,9 @@ export async function readOrderPayments(shop: Shop, orderId: string): Promise<Mo
         is_held: payment.charged_at === null,
         is_of_change: payment.change_id !== null,
       })),
-    refunds: [...refunds].map(([id, [first, ...others]]) => ({
+    refunds: [...refunds.values()].map(([first, ...others]) => ({
       ...refundOf(first as Part, others),
-      lines: lines.filter((line) => line.office_refund_id === id).map(titled),
+      lines: linesOf(first as Part),
     })),
   }
 }
@@ -89,7 +94,11 @@ function readRefunds({ db }: Shop, paymentIds: string[]) {
     .execute()
 }
 
-/** Merges the parts of one refund, which may be taken from several payments. */
+/** The parts of one refund, which may be taken from several payments, have one id. */
+function idOf({ office_refund_id, change_id, because }: Part): string {
+  return office_refund_id ?? change_id ?? because
+}
+
 function refundOf(first: Part, others: Part[]): Omit<Order['refunds'][number], 'lines'> {
   const parts = [first, ...others]
   return {
@@ -112,7 +121,7 @@ function readLines({ db }: Shop, orderId: string, refundIds: string[]) {
     .leftJoin('order_lines as ordered', (join) =>
       join.onRef('ordered.product_id', '=', 'line.product_id').on('ordered.order_id', '=', orderId),
     )
-    .select(['line.office_refund_id', 'line.product_id', 'line.quantity'])
+    .select(['line.office_refund_id', 'line.product_id', 'line.quantity', 'line.amount_cents'])
     .select(({ fn }) => fn.coalesce('ordered.title', 'products.title').as('title'))
     .where('line.office_refund_id', '=', anyOf(refundIds))
     .orderBy('ordered.position')
@@ -120,6 +129,11 @@ function readLines({ db }: Shop, orderId: string, refundIds: string[]) {
     .execute()
 }
 
-function titled({ product_id, title, quantity }: Awaited<ReturnType<typeof readLines>>[number]) {
-  return { product_id, title, quantity }
+function lineOf({
+  product_id,
+  title,
+  quantity,
+  amount_cents,
+}: Awaited<ReturnType<typeof readLines>>[number]) {
+  return { product_id, title, quantity, amount: toDollars(amount_cents) }
 }

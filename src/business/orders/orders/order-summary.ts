@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
+import { stageOf } from '#contract/order-stage.ts'
 import { statusCodes } from '#contract/order-status.ts'
 import type { OrderSummary } from '#contract/orders/orders/order.ts'
 import type { Database } from '#database/connect.ts'
@@ -9,7 +10,7 @@ import type { Tables } from '#database/tables.ts'
 export function selectOrders(db: Database) {
   return db
     .selectFrom('orders')
-    .select(['id', 'cart_id', 'number', 'placed_at', 'units', 'status', 'payment_status'])
+    .select(['id', 'cart_id', 'number', 'placed_at', 'units', 'status', 'payment_status', 'packing'])
     .select(['goods_cents', 'product_discount_cents', 'promo_discount_cents', 'delivery_cents'])
     .select(['window_fee_cents', 'total_cents', 'gst_cents'])
     .select((orders) => [images(orders).as('images'), uncharged.as('uncharged_cents')])
@@ -41,6 +42,7 @@ export function orderSummary(order: OrderRow): OrderSummary {
     status: statusCodes[order.status],
     order_status: order.status,
     payment_status: order.payment_status,
+    stage: stageOf(order),
     product_images: order.images,
   }
 }

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#contract/day-ms.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { stageOf } from '#contract/order-stage.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { isChangeable } from '#contract/orders/changes/changeable.ts'
 import type { orderUnderWay as endpoint } from '#contract/orders/orders/orders.ts'
@@ -33,6 +34,7 @@ export async function orderUnderWay(
     data: {
       order_id: order.number,
       order_status: order.status,
+      stage: stageOf(order),
       slot: { starts_at: order.slot_starts_at.toISOString(), ends_at: order.slot_ends_at.toISOString() },
       change_until: isChangeable(order, now) ? order.cut_off_at.toISOString() : null,
     },

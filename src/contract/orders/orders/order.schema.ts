@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { refundCauses } from '../../money/payments/refund-causes.ts'
+import { orderStages } from '../../order-stage.ts'
 import { orderCodes, orderStatuses, paymentStatuses } from '../../order-status.ts'
 import { LinePreference } from '../../selling/preferences/line-preference.schema.ts'
 
@@ -53,6 +54,8 @@ export const OrderSummary = z
     /** The price of the goods. */
     total_price: z.number(),
     ...state,
+    /** How far the work on a paid order has come; null before its payment and once it has ended. */
+    stage: z.enum(orderStages).nullable(),
     product_images: z.array(z.string()),
   })
   .meta({ id: 'OrderSummary' })
@@ -113,7 +116,9 @@ const OrderRefund = z.object({
   refund_status: z.enum(['requested', 'released', 'done']),
   because: z.enum(refundCauses),
   /** The items that the refund is for; empty if it is not for particular items. */
-  lines: z.array(z.object({ product_id: z.string(), title: z.string(), quantity: z.int() })),
+  lines: z.array(
+    z.object({ product_id: z.string(), title: z.string(), quantity: z.int(), amount: z.number() }),
+  ),
 })
 
 /** An order on its own page. */
@@ -166,3 +171,23 @@ export const Order = OrderSummary.extend({
     email: z.string().nullable(),
   }),
 }).meta({ id: 'Order' })
+
+/** An order as its receipt shows it to everybody who has the link. */
+export const Receipt = Order.pick({
+  order_id: true,
+  created_at: true,
+  order_status: true,
+  payment_status: true,
+  stage: true,
+  order_amount: true,
+  captured_amount: true,
+  amounts: true,
+  payments: true,
+  refunds: true,
+  seller: true,
+})
+  .extend({
+    lines: z.array(OrderLine.omit({ wish: true, added_by: true })),
+    address: OrderAddress.pick({ name: true, building: true, formattedAddress: true }),
+  })
+  .meta({ id: 'Receipt' })

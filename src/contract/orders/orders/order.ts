@@ -6,6 +6,7 @@ export type OrderState = z.infer<typeof schema.OrderState>
 export type OrderSummary = z.infer<typeof schema.OrderSummary>
 export type OrderLine = z.infer<typeof schema.OrderLine>
 export type Order = z.infer<typeof schema.Order>
+export type Receipt = z.infer<typeof schema.Receipt>
 
 declare module '../../refusal-details.ts' {
   interface RefusalDetails {

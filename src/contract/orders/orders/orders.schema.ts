@@ -3,7 +3,7 @@ import { description } from '../../description.ts'
 import { ChangeKey } from '../../selling/cart/cart.schema.ts'
 import { FilledCart } from '../../selling/cart/filled-cart.schema.ts'
 import { text } from '../../text.schema.ts'
-import { Order, OrderState, OrderSummary } from './order.schema.ts'
+import { Order, OrderState, OrderSummary, Receipt } from './order.schema.ts'
 import { ORDERS_AT_ONCE } from './order-limits.ts'
 
 const OrderId = text(64)
@@ -20,7 +20,7 @@ export const orderUnderWay = description({
   input: z.object({}),
   summary: 'The paid order that arrives next; null if none is under way.',
   reply: z.object({
-    data: Order.pick({ order_id: true, order_status: true, change_until: true })
+    data: Order.pick({ order_id: true, order_status: true, stage: true, change_until: true })
       .extend({ slot: Order.shape.slot.omit({ id: true }) })
       .nullable(),
   }),
@@ -30,6 +30,13 @@ export const getOrder = description({
   input: OneOrder,
   summary: 'One order with its lines, amounts, address, delivery window and what happened to it.',
   reply: z.object({ data: Order }),
+  refusals: ['not_found'],
+})
+
+export const getReceipt = description({
+  input: z.object({ receipt_token: text(128) }),
+  summary: 'The receipt of an order, for those who have its link. The link works for some weeks.',
+  reply: z.object({ data: Receipt }),
   refusals: ['not_found'],
 })
 

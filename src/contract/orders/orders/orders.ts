@@ -19,6 +19,12 @@ export const getOrder = endpoint<typeof schema.getOrder>({
   access: 'customer',
 })
 
+export const getReceipt = endpoint<typeof schema.getReceipt>({
+  method: 'GET',
+  path: '/api/receipts/{receipt_token}',
+  access: 'anyone',
+})
+
 export const orderEvents = endpoint<typeof schema.orderEvents>({
   method: 'GET',
   path: '/api/order/events/{order_id}',

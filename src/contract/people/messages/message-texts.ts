@@ -159,6 +159,15 @@ export const messageTexts = {
     subject: 'Your change to order {number} came too late',
     body: 'Your change to Punnet order {number} came too late, so the order stays as it was, and you do not pay the {difference}. {url}',
   },
+  order_receipt: {
+    title: 'Receipt',
+    channels: ['email'],
+    to: 'customer',
+    may: ['number', 'total', 'paid', 'receipt', 'days', 'link'],
+    subject: 'Your receipt for order {number}',
+    body: 'Punnet order {number} is packed. You were shown {total} and paid {paid}.\n\n{receipt}\n\n{fixed}',
+    fixed: 'To see or print your receipt, no need to log in (the link works for {days} days):\n{link}',
+  },
   report_declined: {
     ...aboutOrder,
     may: [...ofOrder, 'item', 'reason'],

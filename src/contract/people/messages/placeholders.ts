@@ -6,6 +6,11 @@ export const placeholders = {
   url: { words: 'the order’s page', sample: '{origin}/account/order/48213907' },
   difference: { words: 'how much more or less it costs', sample: '$112.40' },
   amount: { words: 'the amount refunded', sample: '$112.40' },
+  paid: { words: 'what was charged', sample: '$1,122.10' },
+  receipt: {
+    words: 'each item as ordered, packed and charged',
+    sample: 'Figs, 250 g: 2 ordered, 1 packed, $10.25',
+  },
   item: { words: 'the reported item', sample: 'Free range eggs, extra large' },
   reason: { words: 'what the office answered', sample: 'the photo shows the pack unopened and in date.' },
   name: { words: 'the member’s name', sample: 'Alexandra' },

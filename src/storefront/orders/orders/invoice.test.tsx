@@ -108,6 +108,30 @@ test('the invoice of an order that was charged less than it cost says what was n
   ])
 })
 
+test('a receipt says line by line what was ordered, packed and charged, and what was shown and paid', async () => {
+  const short = aRefund({
+    refund_status: 'released',
+    lines: [{ product_id: 'figs', title: 'Black Figs', quantity: 1, amount: 10.25 }],
+  })
+  const payments = [{ at: '2026-03-06T04:16:00.000Z', amount: 15.25, is_held: false, is_of_change: false }]
+  const { place, rows, words } = await openInvoice({ stage: 'packed', payments, refunds: [short] })
+  expect(place.querySelector('h1')?.textContent).toBe('Receipt and invoice')
+  expect(words()).toContain('You were shown $25.50 and paid $15.25.')
+  expect(rows()).toEqual([['Black Figs, 250 g', '2', '1', '$10.25', texts.noGst, '$10.25']])
+  expect(words()).toContain(`${amountTexts.grandTotal}$15.25`)
+})
+
+test('a receipt of an order of which nothing was short says that what was shown was paid', async () => {
+  const { words } = await openInvoice({ stage: 'packed' })
+  expect(words()).toContain('You were shown $25.50, and that is what you paid.')
+})
+
+test('an order that is not packed has an invoice and no receipt yet', async () => {
+  const { place, words } = await openInvoice({ stage: 'picking' })
+  expect(place.querySelector('h1')?.textContent).toBe('Invoice')
+  expect(words()).not.toContain('You were shown')
+})
+
 test('the invoice of an unchanged order has no list of payments', async () => {
   expect((await openInvoice({})).paid()).toEqual([])
 })
@@ -122,7 +146,7 @@ test('the invoice is printed with one press and links back to its order', async 
   vi.unstubAllGlobals()
 })
 
-const ONE_FIG = { product_id: 'figs', title: 'Black Figs', quantity: 1 }
+const ONE_FIG = { product_id: 'figs', title: 'Black Figs', quantity: 1, amount: 10.25 }
 
 async function openInvoice(more: Partial<Order>) {
   const { place, leave } = await render(

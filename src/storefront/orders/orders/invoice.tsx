@@ -3,8 +3,10 @@ import { documentDate } from '#contract/brisbane-time.ts'
 import { capitalised } from '#contract/capitalised.ts'
 import { formatCents, formatDollars, toCents } from '#contract/money.ts'
 import { awaitsRefund, shownStatus } from '#contract/order-status.ts'
-import { comingBack } from '#contract/orders/orders/money-coming-back.ts'
-import type { Order } from '#contract/orders/orders/order.ts'
+import { isReceipt } from '#contract/orders/orders/is-receipt.ts'
+import { comingBack, leftOfPayments } from '#contract/orders/orders/money-coming-back.ts'
+import type { Receipt } from '#contract/orders/orders/order.ts'
+import { receiptOf } from '#contract/orders/orders/receipt.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'
@@ -14,22 +16,33 @@ import { AmountsList } from '../../selling/amounts/amounts-list.tsx'
 import { invoiceTexts as texts } from '../../texts/invoice.ts'
 import { orderTexts } from '../../texts/orders.ts'
 import { InvoicePayments } from './invoice-payments.tsx'
+import { invoiceTitle } from './invoice-title.ts'
 
-/** Printed alone on paper: see print.css. */
-export function Invoice({ order }: { order: Order }) {
+interface Props {
+  order: Receipt
+  /** Whether it is read by its link, without signing in. */
+  isByLink?: boolean
+}
+
+/** The invoice of an order, and its receipt once it is packed. Printed alone on paper: see print.css. */
+export function Invoice({ order, isByLink = false }: Props) {
   const { seller, address, order_id, created_at } = order
+  const { lines, amounts } = receiptOf(order)
+  const isFinal = isReceipt(order)
   return (
     <div className="max-w-176">
       <div className="mb-4 flex flex-wrap gap-3">
         <Button onClick={() => print()}>{texts.print}</Button>
-        <PageLink to={`/account/order/${order_id}`} className={buttonLook('quiet')}>
-          {texts.back}
-        </PageLink>
+        {!isByLink && (
+          <PageLink to={`/account/order/${order_id}`} className={buttonLook('quiet')}>
+            {texts.back}
+          </PageLink>
+        )}
       </div>
       <article className="printed rounded-card bg-raised p-4 ring-1 ring-outline ring-inset 560:p-8 print:p-0 print:ring-0">
         <header className="flex flex-wrap items-start justify-between gap-4">
           <div>
-            <h1 className="text-28">{orderTexts.invoice(seller)}</h1>
+            <h1 className="text-28">{invoiceTitle(order)}</h1>
             <p className="mt-1 font-semibold">{seller.name}</p>
             {seller.abn && <p className="tabular-nums">{texts.abn(seller.abn)}</p>}
             {seller.contact && <p className="wrap-anywhere text-14 text-muted">{seller.contact}</p>}
@@ -45,24 +58,35 @@ export function Invoice({ order }: { order: Order }) {
             {capitalised(address.name)}, {address.building}, {address.formattedAddress}
           </Fact>
         </dl>
-        <InvoiceLines lines={order.lines} />
+        {isFinal && <ShownAndPaid order={order} />}
+        <InvoiceLines lines={lines} isFinal={isFinal} />
         <div className="ml-auto max-w-80">
-          <AmountsList amounts={order.amounts} distance={0} />
+          <AmountsList amounts={amounts} distance={0} />
           {order.payments.length + order.refunds.length > 1 ? (
             <InvoicePayments payments={order.payments} refunds={order.refunds} />
           ) : (
             <GivenBack order={order} />
           )}
         </div>
-        <p className="mt-4 text-13 text-muted">
-          {order.amounts.gst > 0 ? texts.inclGst : texts.noneIncluded}
-        </p>
+        <p className="mt-4 text-13 text-muted">{amounts.gst > 0 ? texts.inclGst : texts.noneIncluded}</p>
       </article>
     </div>
   )
 }
 
-function GivenBack({ order }: { order: Order }) {
+function ShownAndPaid({ order }: { order: Receipt }) {
+  const { payment_status, amounts } = order
+  if (payment_status === 'refunded') return null
+  const shown = formatDollars(amounts.bill_amount)
+  const paid = formatDollars(leftOfPayments(order))
+  return (
+    <p className="mt-5 font-semibold text-18">
+      {shown === paid ? texts.paidAsShown(shown) : texts.paidLess(shown, paid)}
+    </p>
+  )
+}
+
+function GivenBack({ order }: { order: Receipt }) {
   const { order_amount, order_status, payment_status, captured_amount } = order
   if (order_amount === 0) return null
   if (payment_status === 'refunded')
@@ -93,8 +117,16 @@ const ROW = 'border-outline border-b max-560:flex max-560:flex-wrap'
 const ACROSS = 'max-560:basis-full max-560:pb-0'
 const NUMBER = 'py-2 pr-2 text-right max-560:flex-1 max-560:basis-15 max-560:pr-1'
 
+interface Lines {
+  lines: ReturnType<typeof receiptOf<Receipt['lines'][number]>>['lines']
+  isFinal: boolean
+}
+
 /** Shows prices before any discount, like the Items Total below, which is their sum. */
-function InvoiceLines({ lines }: Pick<Order, 'lines'>) {
+function InvoiceLines({ lines, isFinal }: Lines) {
+  const numbers = isFinal
+    ? [texts.ordered, texts.packed, texts.price, texts.gst, texts.charged]
+    : [texts.quantity, texts.price, texts.gst, texts.total]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
     <section aria-label={orderTexts.items} tabIndex={0} className="my-5 overflow-x-auto">
@@ -104,35 +136,31 @@ function InvoiceLines({ lines }: Pick<Order, 'lines'>) {
             <th scope="col" className={classNames('py-2 pr-2', ACROSS)}>
               {texts.item}
             </th>
-            <th scope="col" className={NUMBER}>
-              {texts.quantity}
-            </th>
-            <th scope="col" className={NUMBER}>
-              {texts.price}
-            </th>
-            <th scope="col" className={NUMBER}>
-              {texts.gst}
-            </th>
-            <th scope="col" className={NUMBER}>
-              {texts.total}
-            </th>
+            {numbers.map((name) => (
+              <th key={name} scope="col" className={NUMBER}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ product_id, image, title, unit, unit_type, quantity, list_price, gst }) => (
-            <tr key={product_id} className={classNames('align-top', ROW)}>
+          {lines.map((line) => (
+            <tr key={line.product_id} className={classNames('align-top', ROW)}>
               <td className={classNames('py-2 pr-2', ACROSS)}>
                 <span className="flex gap-2">
-                  {image && <Picture src={image} width={32} height={32} className="size-8 object-contain" />}
+                  {line.image && (
+                    <Picture src={line.image} width={32} height={32} className="size-8 object-contain" />
+                  )}
                   <span className="min-w-20 wrap-anywhere">
-                    {title}, {unit} {unit_type}
+                    {line.title}, {line.unit} {line.unit_type}
                   </span>
                 </span>
               </td>
-              <td className={NUMBER}>{quantity}</td>
-              <td className={NUMBER}>{formatDollars(list_price)}</td>
-              <td className={NUMBER}>{gst > 0 ? texts.gstRate : texts.noGst}</td>
-              <td className={NUMBER}>{formatCents(toCents(list_price) * quantity)}</td>
+              <td className={NUMBER}>{line.quantity}</td>
+              {isFinal && <td className={NUMBER}>{line.packed}</td>}
+              <td className={NUMBER}>{formatDollars(line.list_price)}</td>
+              <td className={NUMBER}>{line.gst > 0 ? texts.gstRate : texts.noGst}</td>
+              <td className={NUMBER}>{formatCents(toCents(line.list_price) * line.charged)}</td>
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,7 @@ import { hasInvoice } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
-import { orderTexts as texts } from '../../texts/orders.ts'
+import { invoiceTitle } from './invoice-title.ts'
 import { Reorder } from './reorder.tsx'
 
 export function OrderActions({ order }: { order: Order }) {
@@ -11,7 +11,7 @@ export function OrderActions({ order }: { order: Order }) {
       <Reorder orderId={order.order_id} />
       {hasInvoice(order) && (
         <PageLink to={`/account/order/${order.order_id}/invoice`} className={buttonLook('quiet')}>
-          {texts.invoice(order.seller)}
+          {invoiceTitle(order)}
         </PageLink>
       )}
     </div>

@@ -72,7 +72,7 @@ test('an order cancelled here says so in its header, which takes the focus', asy
 })
 
 test('a refund shows its reason and lines, and the refund of a whole order is shown once', async () => {
-  const lines = [{ product_id: 'figs', title: 'Black Figs', quantity: 1 }]
+  const lines = [{ product_id: 'figs', title: 'Black Figs', quantity: 1, amount: 10.25 }]
   const { place } = await openOrder({ refunds: [aRefund({ lines })] })
   await vi.waitFor(() => expect(place.textContent).toContain(refundTexts.says.done('$10.25')))
   expect(place.textContent).toContain('Something was missing: 1 × Black Figs')

@@ -1,0 +1,55 @@
+import { type Dollars, formatCents, formatDollars, toCents } from '#contract/money.ts'
+import { isReceipt } from '#contract/orders/orders/is-receipt.ts'
+import { leftOfPayments } from '#contract/orders/orders/money-coming-back.ts'
+import type { Order } from '#contract/orders/orders/order.ts'
+import { receiptOf } from '#contract/orders/orders/receipt.ts'
+import { tell } from '../../people/messages/tell.ts'
+import { wordsOf } from '../../people/messages/words-of.ts'
+import type { Shop } from '../../shop.ts'
+import { getOrder } from './get-order.ts'
+import { RECEIPT_DAYS, receiptUrl } from './receipt-link.ts'
+
+/** Emails an order's receipt once it is packed and charged, and never again. The caller holds the order's lock. */
+export async function tellReceipt(shop: Shop, orderId: string): Promise<void> {
+  const { number, customer_id, email } = await shop.db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .select(['orders.number', 'orders.customer_id', 'customers.email'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (!email) return
+  const { data: order } = await getOrder(shop, { id: customer_id }, { order_id: number })
+  if (!isReceipt(order) || order.captured_amount === 0) return
+  const words = await wordsOf(shop, 'order_receipt', {
+    number,
+    total: formatDollars(order.amounts.bill_amount),
+    paid: formatDollars(leftOfPayments(order)),
+    receipt: receiptInWords(order),
+    days: String(RECEIPT_DAYS),
+    link: await receiptUrl(shop, orderId),
+  })
+  await tell(shop, { ...words, channel: 'email', to: email, dedupeKey: `order ${orderId} receipt email` })
+}
+
+/** Writes a receipt in rows that add up to what was paid. */
+function receiptInWords(order: Order): string {
+  const { lines, amounts } = receiptOf(order)
+  const items = lines.map(
+    ({ title, unit, unit_type, quantity, price, packed, charged }) =>
+      `${title}, ${unit} ${unit_type}: ${quantity} ordered, ${packed} packed, ${formatCents(toCents(price) * charged)}`,
+  )
+  const paid = leftOfPayments(order)
+  return [
+    ...items,
+    ...rowIf('Promo code', -amounts.promo_discount),
+    `Delivery: ${amounts.delivery_charges > 0 ? formatDollars(amounts.delivery_charges) : 'free'}`,
+    ...rowIf('Delivery window', amounts.window_fee),
+    ...rowIf('Taken off', paid - amounts.bill_amount),
+    `Total: ${formatDollars(paid)}`,
+    ...rowIf('GST in these prices', amounts.gst),
+  ].join('\n')
+}
+
+function rowIf(name: string, amount: Dollars): string[] {
+  return toCents(amount) === 0 ? [] : [`${name}: ${formatDollars(amount)}`]
+}

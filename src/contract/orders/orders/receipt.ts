@@ -1,0 +1,74 @@
+import type { RefundCause } from '../../money/payments/refund-causes.ts'
+import { type Cents, type Dollars, toCents, toDollars } from '../../money.ts'
+import { gstIn } from '../checkout/gst.ts'
+import type { CheckoutAmounts, Order, OrderLine } from './order.ts'
+
+type OrderedLine = Pick<OrderLine, 'product_id' | 'quantity' | 'list_price' | 'price' | 'gst'>
+
+interface Packing {
+  /** Units that went into the bags, and units that were charged. */
+  packed: number
+  charged: number
+  unchargedCents: Cents
+}
+
+/** Units taken off for these reasons were not packed; those taken off for any other cost nothing. */
+const notPacked: readonly RefundCause[] = ['item_missing', 'item_bad']
+
+interface Ordered<Line> {
+  lines: readonly Line[]
+  amounts: CheckoutAmounts
+  refunds: Order['refunds']
+}
+
+/** Returns an order as it was charged: without the units that were taken off while a card only held their price. */
+export function receiptOf<Line extends OrderedLine>({
+  lines,
+  amounts,
+  refunds,
+}: Ordered<Line>): {
+  lines: (Line & Packing)[]
+  amounts: CheckoutAmounts
+} {
+  const off = refunds
+    .filter(({ refund_status }) => refund_status === 'released')
+    .flatMap(({ because, lines }) => lines.map((line) => ({ ...line, isShort: notPacked.includes(because) })))
+  const packed = lines.map((line) => {
+    const ofLine = off.filter(({ product_id }) => product_id === line.product_id)
+    const units = sumOf(ofLine.map(({ quantity }) => quantity))
+    const short = sumOf(ofLine.map(({ quantity, isShort }) => (isShort ? quantity : 0)))
+    return {
+      ...line,
+      packed: line.quantity - short,
+      charged: line.quantity - units,
+      unchargedCents: sumOf(ofLine.map(({ amount }) => toCents(amount))),
+    }
+  })
+  return { lines: packed, amounts: amountsOfPacked(packed, amounts) }
+}
+
+function amountsOfPacked(
+  lines: readonly (OrderedLine & Packing)[],
+  amounts: CheckoutAmounts,
+): CheckoutAmounts {
+  const off = sumOf(lines.map(({ unchargedCents }) => unchargedCents))
+  const offAt = (price: (line: OrderedLine) => Dollars) =>
+    sumOf(lines.map((line) => toCents(price(line)) * (line.quantity - line.charged)))
+  const offList = offAt(({ list_price }) => list_price)
+  const offShown = offAt(({ price }) => price)
+  const gst = sumOf(lines.map((line) => (line.gst > 0 ? gstIn(line.unchargedCents) : 0)))
+  const less = (amount: Dollars, cents: Cents) => toDollars(toCents(amount) - cents)
+  return {
+    ...amounts,
+    total_amount: less(amounts.total_amount, offList),
+    discount: less(amounts.discount, offList - offShown),
+    // A promo code took its share off these units too.
+    promo_discount: less(amounts.promo_discount, offShown - off),
+    bill_amount: less(amounts.bill_amount, off),
+    gst: less(amounts.gst, gst),
+  }
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0)
+}
