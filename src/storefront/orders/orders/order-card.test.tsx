@@ -15,6 +15,19 @@ test('the card shows the date, the items and the price of an order, and links to
 })
 
 test.each([
+  ['new', 'We have your order'],
+  ['picking', 'Being packed'],
+  ['packed', 'Packed'],
+] as const)('the card of an order at the stage %s says: %s', async (stage, words) => {
+  expect((await show({ stage })).querySelector('header + p')?.textContent).toMatch(new RegExp(` · ${words}$`))
+})
+
+test('the card of an order that is on its way leaves that to its status', async () => {
+  const place = await show({ stage: 'on_the_way', order_status: 'out_for_delivery' })
+  expect(place.querySelector('header + p')?.textContent).toBe("thu, 05 mar'26, 2:15 pm")
+})
+
+test.each([
   [0, 0, undefined],
   [1, 1, undefined],
   [4, 4, undefined],

@@ -6,12 +6,14 @@ import { Picture } from '#ui/product/picture.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { layoutTexts } from '../../texts/layout.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
+import { stageInWords } from './stage-words.ts'
 import { StatusPill } from './status-pill.tsx'
 
 const PICTURES = 4
 
 export function OrderCard({ order }: { order: OrderSummary }) {
   const { order_id, created_at, product_images, order_amount, order_status, payment_status } = order
+  const stage = stageInWords(order)
   return (
     <article className="relative rounded-card bg-raised p-4 ring-1 ring-outline ring-inset hover:ring-accent">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -28,6 +30,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       <p className="mt-1 text-14 text-muted">
         {orderMoment(new Date(created_at))}
         {awaitsPayment(order_status, payment_status) && ` · ${texts.toBePaid}`}
+        {stage && ` · ${stage}`}
       </p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <Pictures images={product_images} />

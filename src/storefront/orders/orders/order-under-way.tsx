@@ -13,7 +13,7 @@ type OrderOnItsWay = NonNullable<ReplyOf<typeof orderUnderWay>['data']>
 
 /** When the order arrives, and until when it can be changed. */
 export function OrderUnderWay({ order }: { order: OrderOnItsWay }) {
-  const { order_id, order_status, slot, change_until } = order
+  const { order_id, slot, change_until } = order
   const [from, to] = [new Date(slot.starts_at), new Date(slot.ends_at)]
   const isLate = useIsPast(slot.ends_at)
   const isPacked = useIsPast(change_until)
@@ -21,7 +21,7 @@ export function OrderUnderWay({ order }: { order: OrderOnItsWay }) {
   return (
     <section className="welcome-card bg-success-pale">
       <div className="min-w-0 flex-1">
-        <p className="text-14">{order_status === 'processing' ? texts.packing : texts.onItsWay}</p>
+        <p className="text-14">{whereInWords(order)}</p>
         <h2 className="text-18">
           {(isLate ? texts.late : texts.arriving)(dayInWords(from), clockSpan(from, to))}
         </h2>
@@ -32,6 +32,12 @@ export function OrderUnderWay({ order }: { order: OrderOnItsWay }) {
       </PageLink>
     </section>
   )
+}
+
+function whereInWords({ stage }: OrderOnItsWay): string {
+  if (stage === 'on_the_way') return texts.onItsWay
+  if (stage === 'picking') return texts.packing
+  return stage === 'packed' || stage === 'ready_to_collect' ? texts.packed : texts.paid
 }
 
 /** `today`, `tomorrow` or `Sun 29 Nov`. */

@@ -18,6 +18,7 @@ import { OrderMoney } from './order-money.tsx'
 import { OrderOptions } from './order-options.tsx'
 import { OrderPart } from './order-part.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { stageInWords } from './stage-words.ts'
 import { StatusPill } from './status-pill.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
@@ -59,7 +60,7 @@ export function OrderView({ first }: { first: Order }) {
               ))}
           </h1>
           <span role="status">
-            <StatusPill order={order} />
+            <StatusPill order={order} /> <span className="text-14">{stageInWords(order)}</span>
           </span>
         </div>
         <p className="mt-1 text-14 text-muted">

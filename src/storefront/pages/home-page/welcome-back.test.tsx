@@ -31,11 +31,13 @@ test('an order under way is shown with its window, and can be changed until its 
     data: {
       order_id: '123',
       order_status: 'processing',
+      stage: 'packed',
       slot: { starts_at: '2026-03-05T23:00:00.000Z', ends_at: '2026-03-06T01:00:00.000Z' },
       change_until: '2026-03-04T21:00:00.000Z',
     },
   })
   await show(place)
+  expect(place.textContent).toContain('Your order is packed')
   expect(place.textContent).toContain('Arriving tomorrow, 9 am – 11 am')
   expect(place.textContent).toContain('Change until 7 am')
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/account/order/123')
