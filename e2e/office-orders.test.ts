@@ -4,6 +4,8 @@ import { formatCents, formatDollars, toCents } from '#contract/money.ts'
 import { reportItem } from '#contract/orders/issues/issues.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { getOrder } from '#contract/orders/orders/orders.ts'
+import { saveDetails } from '#contract/people/profile/profile.ts'
+import { letterTo } from './letters.ts'
 import { operate } from './operator.ts'
 import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
@@ -86,7 +88,8 @@ test('an owner finds an order, marks it delivered, refunds a reported item and m
   await office.getByRole('link', { name: number }).click()
 
   await office.getByRole('link', { name: 'Packing slip' }).click()
-  await expect(office.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText('Packing slips')
+  await expect(office.getByRole('heading', { level: 2 })).toHaveText(`Order ${number}`)
   await expect(main(office)).not.toContainText('$')
   await expectNoAxeViolations(office)
   await office.emulateMedia({ media: 'print' })
@@ -95,6 +98,69 @@ test('an owner finds an order, marks it delivered, refunds a reported item and m
   await office.emulateMedia({ media: 'screen' })
   await openAwake(office, `/account/order/${number}`)
   await expectRefundsShown(office, { order: (await call(getOrder, { order_id: number })).data, two })
+})
+
+test('a window’s slips are printed in three presses, with its totals, labels and run sheet beside them', async ({
+  page,
+}) => {
+  const [one, two] = await quietProducts(page, 6)
+  await readyToCheckOut(page, [one, two])
+  await openAwake(page, '/checkout')
+  const number = await checkOut(page)
+  await enter(page, `/orders/${number}`)
+  await page.getByRole('definition').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Print slips and lists' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Packing slips')
+  await expectNoAxeViolations(page)
+  const isPrinted = page.evaluate(
+    () => new Promise<boolean>((resolve) => Object.assign(window, { print: () => resolve(true) })),
+  )
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  expect(await isPrinted).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  for (const sheet of ['Totals by product', 'Bag labels', 'Run sheet', 'End of day']) {
+    await page.getByRole('combobox', { name: 'Sheet' }).selectOption(sheet)
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sheet)
+    await expect(main(page)).toContainText(sheet === 'Totals by product' ? one.title : number)
+    await expectNoAxeViolations(page)
+  }
+})
+
+test('a receipt comes by email once the order is packed, and opens without signing in', async ({
+  page,
+  browser,
+}) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const [one, two] = await quietProducts(page, 6)
+  const { call } = await readyToCheckOut(page, [one, two])
+  await call(saveDetails, { name: 'Ada Berry', email })
+  await openAwake(page, '/checkout')
+  const number = await checkOut(page)
+  await enter(page, `/orders/${number}`)
+  await page.getByRole('button', { name: 'Packed', exact: true }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: `Order ${number}: packed.` })).toBeFocused()
+
+  const [link = ''] = /\S+\/receipt\/\S+/.exec(await letterTo(page.request, email, '/receipt/')) ?? []
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(link)
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Receipt and invoice')
+  await expect(stranger.getByText(/^You were shown \$[\d.]+, and that is what you paid\.$/)).toBeVisible()
+  await expectNoAxeViolations(stranger)
+  await stranger.goto(`${link}x`)
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
+  await stranger.context().close()
+
+  await openAwake(page, `/account/order/${number}`)
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Packed' })).toBeVisible()
+  await page.getByRole('link', { name: 'Receipt and invoice' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Receipt and invoice')
 })
 
 /** Expects both refunds on the shopper's order, and the remaining amount on its invoice. */

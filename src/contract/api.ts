@@ -66,6 +66,8 @@ import * as officeCustomerSchemas from './orders/customers/customers.schema.ts'
 import * as officeCustomers from './orders/customers/customers.ts'
 import * as officeOrderSchemas from './orders/desk/office-orders.schema.ts'
 import * as officeOrders from './orders/desk/office-orders.ts'
+import * as paperSchemas from './orders/desk/papers.schema.ts'
+import * as papers from './orders/desk/papers.ts'
 import * as seenToSchemas from './orders/desk/resolutions.schema.ts'
 import * as seenTo from './orders/desk/resolutions.ts'
 import * as reportSchemas from './orders/issues/issues.schema.ts'
@@ -172,6 +174,7 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(audit, auditSchemas),
   ...described(officeCustomers, officeCustomerSchemas),
   ...described(officeOrders, officeOrderSchemas),
+  ...described(papers, paperSchemas),
   ...described(seenTo, seenToSchemas),
   ...described(officePromos, officePromoSchemas),
   ...described(officeMessages, officeMessageSchemas),

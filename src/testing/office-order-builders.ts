@@ -15,6 +15,7 @@ export function anOrderRow(number: string, more: Partial<OrderRow> = {}): OrderR
     stage: 'to_pick',
     payment_status: 'paid',
     units: 2,
+    image: '/apple.webp',
     amount: 15.9,
     open_reports: 0,
     open_refunds: 0,

@@ -7,13 +7,7 @@ export const screens: readonly ScreenOfOffice[] = [
   screen('Today', 'orders', 'today', () => import('../insight/today/today-screen.tsx'), 't'),
   screen('Orders', 'orders', 'orders', () => import('../orders/orders/orders-screen.tsx'), 'o'),
   screen('Order', 'orders', 'orders/:number', () => import('../orders/orders/order-screen.tsx')),
-  screen(
-    'Packing slip',
-    'orders',
-    'orders/:number/packing-slip',
-    () => import('../orders/orders/packing-slip-screen.tsx'),
-  ),
-  screen('Labels', 'orders', 'orders/:number/labels', () => import('../orders/orders/labels-screen.tsx')),
+  screen('Paper', 'orders', 'paper', () => import('../orders/papers/paper-screen.tsx')),
   screen(
     'Customers',
     'customers',

@@ -22,6 +22,7 @@ export function foundOnPage(one: string, rows: number, isMore: boolean): string 
   return isMore ? `${counted(rows, one)} on this page, and more on the next` : counted(rows, one)
 }
 
-function counted(many: number, one: string): string {
+/** `1 order`, `20 orders` */
+export function counted(many: number, one: string): string {
   return `${inThousands(many)} ${many === 1 ? one : `${one}s`}`
 }

@@ -116,7 +116,7 @@ const ifOutWords = { best_match: 'pick the best match', leave_out: 'leave it out
 
 /** Describes the customer's preference for one line to the picker; undefined where the order's general choice applies. */
 export function preferenceInWords(
-  { wish }: OfficeOrderLine,
+  { wish }: Pick<OfficeOrderLine, 'wish'>,
   ifOut: OfficeOrder['if_out'],
 ): string | undefined {
   if (!wish) return undefined

@@ -4,10 +4,12 @@ import { addOrderRefund } from '#business/orders/desk/add-order-refund.ts'
 import { listOrders } from '#business/orders/desk/list-orders.ts'
 import { declineIssue, readOfficeIssues } from '#business/orders/desk/office-issues.ts'
 import { readOfficeOrder } from '#business/orders/desk/read-office-order.ts'
+import { readPapers } from '#business/orders/desk/read-papers.ts'
 import { resendOrderMessage } from '#business/orders/desk/resend-message.ts'
 import { resolveMoney } from '#business/orders/desk/resolve-money.ts'
 import { watchOfficeOrder } from '#business/orders/desk/watch-office-order.ts'
 import * as contract from '#contract/orders/desk/office-orders.ts'
+import * as papers from '#contract/orders/desk/papers.ts'
 import { addSeenTo } from '#contract/orders/desk/resolutions.ts'
 import { serve } from '../http/serve.ts'
 
@@ -21,6 +23,7 @@ export const officeOrders = [
   serve(contract.addOrderRefund, ({ shop, caller, input, key }) =>
     addOrderRefund(shop, caller, { input, key }),
   ),
+  serve(papers.readPapers, ({ shop, input }) => readPapers(shop, input)),
   serve(addSeenTo, ({ shop, caller, input }) => resolveMoney(shop, caller, input)),
   serve(contract.declineReport, ({ shop, caller, input }) => declineIssue(shop, caller, input)),
   serve(contract.resendOrderMessage, ({ shop, caller, input }) => resendOrderMessage(shop, caller, input)),

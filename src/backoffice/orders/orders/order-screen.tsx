@@ -54,8 +54,8 @@ export function Screen() {
       </BackLink>
       <PageHead title={`Order ${order.number}`}>
         <OrderPill order={order} />
-        <TextLink to={`/office/orders/${order.number}/packing-slip`}>Packing slip</TextLink>
-        <TextLink to={`/office/orders/${order.number}/labels`}>Labels</TextLink>
+        <TextLink to={`/office/paper?number=${order.number}`}>Packing slip</TextLink>
+        <TextLink to={`/office/paper?number=${order.number}&sheet=labels`}>Labels</TextLink>
         {mayRefund && (
           <Button tone="quiet" onClick={() => refunding.ask()}>
             Refund

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listOrders } from '#contract/orders/desk/office-orders.ts'
-import { findField, submit, typeInto } from '#testing/by-hand.ts'
+import { readPapers } from '#contract/orders/desk/papers.ts'
+import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openEventSources } from '#testing/event-sources.ts'
 import { openNetwork } from '#testing/network.ts'
 import { anOrderRow } from '#testing/office-order-builders.ts'
@@ -34,6 +35,7 @@ test('orders are listed with their state, customer, delivery window and amount',
   const placed = 'Thu 5 Mar 2026, 9:00 am'
   expect(rows('Orders')).toEqual([
     [
+      '',
       '11111111',
       'To pick1 issueRefund not made yet',
       'Ada Berry12 Queen Street, Brisbane City 4000',
@@ -41,7 +43,7 @@ test('orders are listed with their state, customer, delivery window and amount',
       '$15.902 units',
       placed,
     ],
-    ['22222222', 'Delivered', 'Account deletedBrisbane City 4000', when, '$15.901 unit', placed],
+    ['', '22222222', 'Delivered', 'Account deletedBrisbane City 4000', when, '$15.901 unit', placed],
   ])
 })
 
@@ -53,7 +55,27 @@ test('an order that is placed meanwhile appears by itself', async () => {
   expect(opened.map(({ url }) => url)).toEqual(['/api/office/today/events'])
   network.answer(listOrders, { ...nothing, data: [anOrderRow('22222222'), anOrderRow('11111111')] })
   await tell({ at: '2026-03-05T00:00:00Z' })
-  await vi.waitFor(() => expect(rows('Orders').map(([number]) => number)).toEqual(['22222222', '11111111']))
+  await vi.waitFor(() => expect(rows('Orders').map(([, number]) => number)).toEqual(['22222222', '11111111']))
+})
+
+test('the orders of the chosen window are printed from the list', async () => {
+  const network = openNetwork()
+  network.answer(listOrders, { ...nothing, data: [anOrderRow('11111111')] })
+  network.answer(readPapers, {
+    data: { shop: 'Punnet', day: '2026-03-06', orders: [], is_all: true },
+  })
+  const { at } = await openOffice('/office/orders?tab=new&day=2026-03-06&hub=c')
+  await follow('Print slips and lists')
+  await vi.waitFor(() => expect(at()).toBe('/office/paper?day=2026-03-06&hub=c'))
+})
+
+test('a phone has the filters behind one button', async () => {
+  openNetwork().answer(listOrders, { ...nothing, data: [] })
+  const { place } = await openOffice('/office/orders')
+  const fields = place.querySelector('#order-filters')
+  expect(fields?.className).toContain('max-768:hidden')
+  await press('Filters')
+  expect(fields?.className).not.toContain('hidden')
 })
 
 test('the search for orders and its filters are kept in the address and sent', async () => {
@@ -120,10 +142,10 @@ test('the next page starts where this one ends, and a link leads back to the fir
   }))
   const { rows, at } = await openOffice('/office/orders?order_sort=oldest')
   await follow('Next page')
-  await vi.waitFor(() => expect(rows('Orders')[0]?.[0]).toBe('22222222'))
+  await vi.waitFor(() => expect(rows('Orders')[0]?.[1]).toBe('22222222'))
   expect(at()).toBe('/office/orders?order_sort=oldest&after=k1')
   await follow('First page')
-  await vi.waitFor(() => expect(rows('Orders')[0]?.[0]).toBe('11111111'))
+  await vi.waitFor(() => expect(rows('Orders')[0]?.[1]).toBe('11111111'))
 })
 
 test.each([

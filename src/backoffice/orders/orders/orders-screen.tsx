@@ -8,6 +8,7 @@ import { foundOnPage } from '../../pieces/found-in-words.ts'
 import { KeysetLinks } from '../../pieces/keyset-links.tsx'
 import { ListTable } from '../../pieces/list-table.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTabs } from './order-tabs.tsx'
@@ -32,7 +33,9 @@ export function Screen() {
   const isByAge = params.get('order_sort') === 'window' && params.get('q')
   return (
     <>
-      <PageHead title="Orders" />
+      <PageHead title="Orders">
+        <TextLink to={`/office/paper?${ofWindow(params)}`}>Print slips and lists</TextLink>
+      </PageHead>
       <OrderTabs shown={params.get('tab')} counts={tabs} />
       <OrderFilters
         found={fault ? '' : foundOnPage('order', data.length, next_after !== null)}
@@ -56,6 +59,12 @@ export function Screen() {
       <KeysetLinks next={next_after} />
     </>
   )
+}
+
+/** What is printed are the orders of the chosen day or window, or else those of today. */
+function ofWindow(params: URLSearchParams): URLSearchParams {
+  const names = ['day', 'window', 'hub'].filter((name) => params.get(name))
+  return new URLSearchParams(names.map((name) => [name, params.get(name) ?? '']))
 }
 
 function NoOrders({ params }: { params: URLSearchParams }) {

@@ -61,6 +61,9 @@ const openRefunds = sql<number>`(
   select count(*)::int from payments join refunds on refunds.payment_id = payments.id
   where payments.order_id = orders.id and (refunds.status = 'requested' or ${isTurnedDown}))`
 
+const firstImage = sql<string>`coalesce((
+  select image from order_lines where order_id = orders.id order by position limit 1), '')`
+
 function selectRows(db: Database) {
   return db
     .selectFrom('orders')
@@ -70,7 +73,7 @@ function selectRows(db: Database) {
     .select(['orders.slot_ends_at', 'orders.status', 'orders.packing', 'orders.units'])
     .select('orders.payment_status')
     .select(['orders.total_cents', 'hubs.title as hub'])
-    .select([openIssues.as('open_reports'), openRefunds.as('open_refunds')])
+    .select([openIssues.as('open_reports'), openRefunds.as('open_refunds'), firstImage.as('image')])
 }
 
 function rowOf(row: Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]): OrderRow {
@@ -88,6 +91,7 @@ function rowOf(row: Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>
     stage: stageOf(row),
     payment_status: row.payment_status,
     units: row.units,
+    image: row.image,
     amount: toDollars(row.total_cents),
     open_reports: row.open_reports,
     open_refunds: row.open_refunds,

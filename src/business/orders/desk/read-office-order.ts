@@ -1,6 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
-import { stageOf } from '#contract/order-stage.ts'
 import { endingsFrom } from '#contract/order-status.ts'
 import type { readOfficeOrder as endpoint, OfficeOrder } from '#contract/orders/desk/office-orders.ts'
 import { officeMovesFrom } from '#contract/orders/desk/order-moves.ts'
@@ -11,6 +10,7 @@ import type { Operator, Shop } from '../../shop.ts'
 import { amountsOfOrder } from '../orders/amounts-of-order.ts'
 import { changes } from '../orders/count-changes.ts'
 import { openIssues } from './list-orders.ts'
+import { orderFacts } from './order-facts.ts'
 import { readLines } from './order-goods.ts'
 import { readMoney } from './order-money.ts'
 import { readMessages, readNotes, readTimeline } from './order-story.ts'
@@ -29,6 +29,7 @@ export async function readOfficeOrder(
   return {
     data: {
       ...orderFacts(order),
+      ...ownFacts(order),
       lines: await readLines(shop, order),
       amounts: amountsOfOrder(order),
       payments,
@@ -66,33 +67,13 @@ function findOrder({ db }: Shop, number: string) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
-function orderFacts(order: Row) {
-  const { address, status } = order
+function ownFacts({ status, ...order }: Row) {
   return {
-    number: order.number,
     placed_at: order.placed_at.toISOString(),
-    order_status: status,
-    payment_status: order.payment_status,
     pay_until: status === 'pending' ? order.pay_until.toISOString() : null,
-    stage: stageOf(order),
-    moves: officeMovesFrom(order),
+    moves: officeMovesFrom({ status, packing: order.packing }),
     endings: endingsFrom(status),
     customer: { id: order.customer_id, name: order.name, mobile: order.mobile ?? '', email: order.email },
-    address: {
-      name: address.name,
-      phone: address.phone,
-      building: address.building,
-      formattedAddress: address.formatted_address,
-      landmark: address.landmark,
-    },
-    window: {
-      starts_at: order.slot_starts_at.toISOString(),
-      ends_at: order.slot_ends_at.toISOString(),
-      hub: order.hub,
-    },
-    note: order.note,
-    safe_to_leave: order.safe_to_leave,
-    if_out: order.if_out,
     promo_code: order.promo_code,
     open_reports: order.open_reports,
     changes: order.changes,

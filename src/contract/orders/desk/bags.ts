@@ -1,7 +1,22 @@
+import { type Temperature, temperatures } from './temperature.ts'
+
 export const BAGS_AT_MOST = 40
 const UNITS_IN_A_BAG = 12
 
-/** Estimates how many bags an order takes, as a default for the packer. */
-export function bagsFor(units: number): number {
-  return Math.min(Math.max(1, Math.ceil(units / UNITS_IN_A_BAG)), BAGS_AT_MOST)
+interface PackedLine {
+  quantity: number
+  temperature: Temperature
+}
+
+/** Estimates an order's bags, each for goods of one temperature, as a default for the packer. */
+export function bagsFor(lines: readonly PackedLine[]): Temperature[] {
+  const bags = temperatures.flatMap((temperature) => {
+    const units = unitsOf(lines.filter((line) => line.temperature === temperature))
+    return Array.from({ length: Math.ceil(units / UNITS_IN_A_BAG) }, () => temperature)
+  })
+  return bags.length > 0 ? bags.slice(0, BAGS_AT_MOST) : ['shelf']
+}
+
+export function unitsOf(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -26,6 +26,8 @@ export const OrderRow = z
     stage: Stage,
     payment_status: z.enum(paymentStatuses),
     units: z.int(),
+    /** The picture of its first product. */
+    image: z.string(),
     amount: z.number(),
     /** Reported items without an answer. */
     open_reports: z.int(),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { OfficeOrder } from '#contract/orders/desk/office-orders.ts'
+import type { PaperOrder } from '#contract/orders/desk/papers.ts'
 import { Moment } from '../../pieces/moment.tsx'
 import { statusWords, whereInWords } from '../../pieces/order-words.ts'
 
 interface Props {
-  order: OfficeOrder
+  order: PaperOrder
   printedAt: string | undefined
 }
 
@@ -33,11 +33,10 @@ export function PrintedAt({ at }: { at: string | undefined }) {
 export function PaperStamp({ order }: Pick<Props, 'order'>) {
   const stop = stopOf(order)
   if (stop) return <Stamp>{stop}</Stamp>
-  const changed = order.timeline.findLast(({ difference }) => difference !== null)
-  if (!changed) return null
+  if (!order.changed_at) return null
   return (
     <Stamp>
-      Changed <Moment at={changed.at} />
+      Changed <Moment at={order.changed_at} />
     </Stamp>
   )
 }
@@ -46,7 +45,7 @@ function Stamp({ children }: { children: ReactNode }) {
   return <strong className="my-1 block border-2 border-current px-2 py-1 text-16">{children}</strong>
 }
 
-function stopOf({ order_status, payment_status }: OfficeOrder): string | undefined {
+function stopOf({ order_status, payment_status }: PaperOrder): string | undefined {
   if (order_status === 'cancelled' || order_status === 'returned' || order_status === 'failed')
     return `${statusWords[order_status]}: do not deliver it`
   if (order_status === 'pending' || payment_status === 'pending' || payment_status === 'failed')
@@ -58,7 +57,7 @@ function stopOf({ order_status, payment_status }: OfficeOrder): string | undefin
 export function PaperNews({ isOutdated }: { isOutdated: boolean }) {
   return (
     <p role="status" className={isOutdated ? 'rounded-card bg-warning-pale p-3' : 'sr-only'}>
-      {isOutdated && 'This order has changed since it was printed. Please print it again.'}
+      {isOutdated && 'Something has changed since this was printed. Please print it again.'}
     </p>
   )
 }

@@ -1,0 +1,72 @@
+import { useSearchParams } from 'react-router'
+import { suburbIn } from '#contract/delivery/places/place-words.ts'
+import { BAGS_AT_MOST, bagsFor } from '#contract/orders/desk/bags.ts'
+import type { PaperOrder } from '#contract/orders/desk/papers.ts'
+import type { Temperature } from '#contract/orders/desk/temperature.ts'
+import { classNames } from '#ui/class-names.ts'
+import { windowInWords } from '../../pieces/window-in-words.ts'
+import { PaperStamp, PrintedAt } from './paper-state.tsx'
+import { type SheetProps, temperatureWords } from './sheets.ts'
+
+export const labelPapers = [
+  ['sheet', 'A4 sheets, eight on each'],
+  ['roll', 'A label printer, one on each'],
+] as const
+
+/** Prints one label per bag, so that no bag is left behind. */
+export function Labels({ shop, orders, printedAt }: SheetProps) {
+  const [params] = useSearchParams()
+  return (
+    <ol aria-label="Labels" className={classNames('labels', params.get('paper') === 'roll' && 'labels-roll')}>
+      {orders.flatMap((order) => {
+        const bags = bagsOf(order, params)
+        return bags.map((temperature, at) => (
+          <Label
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bag is nothing but its number
+            key={`${order.number} ${at}`}
+            {...{ shop, order, printedAt, temperature }}
+            bag={`Bag ${at + 1} of ${bags.length}`}
+          />
+        ))
+      })}
+    </ol>
+  )
+}
+
+/** The packer can say how many bags one order takes. */
+export function bagsOf({ lines }: PaperOrder, params: URLSearchParams): Temperature[] {
+  const usual = bagsFor(lines)
+  const given = Number(params.get('number') && params.get('bags'))
+  if (!Number.isInteger(given) || given < 1 || given > BAGS_AT_MOST) return usual
+  return Array.from({ length: given }, (_, at) => usual[at] ?? 'shelf')
+}
+
+interface LabelProps extends Pick<SheetProps, 'shop' | 'printedAt'> {
+  order: PaperOrder
+  temperature: Temperature
+  bag: string
+}
+
+function Label({ shop, order, printedAt, temperature, bag }: LabelProps) {
+  const { number, address, window } = order
+  return (
+    <li>
+      <span className="flex justify-between gap-x-3 text-13">
+        <span>{shop}</span> <b>{temperatureWords[temperature]}</b>
+      </span>
+      <span className="block font-bold text-36 tabular-nums leading-9">{number}</span>
+      <span className="wrap-anywhere line-clamp-2 block font-semibold text-18">{address.name}</span>
+      <span className="line-clamp-1 font-semibold text-18">{suburbIn(address.formattedAddress)}</span>
+      <span className="block text-14">
+        {windowInWords(window)} · From {window.hub}
+      </span>
+      <PaperStamp order={order} />
+      <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-bold text-22">{bag}</span>
+        <span className="text-13">
+          <PrintedAt at={printedAt} />
+        </span>
+      </span>
+    </li>
+  )
+}

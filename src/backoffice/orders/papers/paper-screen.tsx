@@ -1,0 +1,107 @@
+import { useLoaderData, useSearchParams } from 'react-router'
+import { BAGS_AT_MOST } from '#contract/orders/desk/bags.ts'
+import { ordersOn, type Sheet, sheets } from '#contract/orders/desk/paper-sums.ts'
+import { type Papers, readPapers } from '#contract/orders/desk/papers.ts'
+import { Button } from '#ui/form/button.tsx'
+import { call } from '../../network/call.ts'
+import { BackLink } from '../../pieces/back-link.tsx'
+import { ChoiceField } from '../../pieces/choice-field.tsx'
+import { dayWithYear } from '../../pieces/day.tsx'
+import { Field } from '../../pieces/field.tsx'
+import { FilterForm } from '../../pieces/filter-form.tsx'
+import { foundOnPage } from '../../pieces/found-in-words.ts'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
+import { windowInWords } from '../../pieces/window-in-words.ts'
+import { bagsOf, Labels, labelPapers } from './labels.tsx'
+import { DaySheet, RunSheet, Totals } from './lists.tsx'
+import { PaperNews } from './paper-state.tsx'
+import { sheetTitles } from './sheets.ts'
+import { Slips } from './slips.tsx'
+import { usePaper } from './use-paper.ts'
+
+const subjects = ['number', 'day', 'window', 'hub'] as const
+
+export async function loader({ searchParams }: URL): Promise<Papers> {
+  return (await call(readPapers, givenIn(searchParams))).data
+}
+
+function givenIn(params: URLSearchParams): { [name in (typeof subjects)[number]]?: string } {
+  return Object.fromEntries(subjects.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])))
+}
+
+const shownAs = { slips: Slips, totals: Totals, labels: Labels, run: RunSheet, day: DaySheet }
+
+/** What is printed for one order, or for all orders of a day or of a window. */
+export function Screen() {
+  const { shop, day, orders: found, is_all } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  const given = givenIn(params)
+  const { number } = given
+  const sheet = sheets.find((name) => name === params.get('sheet')) ?? 'slips'
+  const orders = number ? found : ordersOn(sheet, found)
+  const [first] = orders
+  const { printedAt, isOutdated } = usePaper(orders)
+  const of = given.window && first ? windowInWords(first.window) : dayWithYear(day)
+  const Shown = shownAs[sheet]
+  return (
+    <>
+      {number ? (
+        <TextLink to={`/office/orders/${number}`}>Order {number}</TextLink>
+      ) : (
+        <BackLink to="/office/orders">Orders</BackLink>
+      )}
+      <PageHead title={sheetTitles[sheet]} sentence={number ? `Order ${number}` : of}>
+        <Button onClick={() => print()}>Print</Button>
+      </PageHead>
+      <PaperNews isOutdated={isOutdated} />
+      <FilterForm found={foundOnPage('order', orders.length, !is_all)}>
+        {Object.entries(given).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <ChoiceField
+          label="Sheet"
+          name="sheet"
+          defaultValue={sheet}
+          options={sheets.filter((name) => !number || isOfOne(name)).map((name) => [name, sheetTitles[name]])}
+        />
+        {sheet === 'labels' && (
+          <ChoiceField
+            label="Paper"
+            name="paper"
+            defaultValue={params.get('paper') ?? ''}
+            options={labelPapers}
+          />
+        )}
+        {sheet === 'labels' && number && first && (
+          <Field
+            label="Bags"
+            type="number"
+            name="bags"
+            min={1}
+            max={BAGS_AT_MOST}
+            required
+            defaultValue={bagsOf(first, params).length}
+            className="w-24"
+          />
+        )}
+      </FilterForm>
+      {!is_all && (
+        <p className="mb-3 text-muted">
+          There are more orders than fit in one print. Please choose a window.
+        </p>
+      )}
+      {first ? (
+        <div className="printed">
+          <Shown shop={shop} of={of} orders={orders} printedAt={printedAt} />
+        </div>
+      ) : (
+        <p className="text-muted">There is nothing to print for these orders.</p>
+      )}
+    </>
+  )
+}
+
+function isOfOne(sheet: Sheet): boolean {
+  return sheet === 'slips' || sheet === 'labels'
+}

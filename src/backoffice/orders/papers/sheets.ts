@@ -1,0 +1,25 @@
+import type { PaperOrder } from '#contract/orders/desk/papers.ts'
+import type { Temperature } from '#contract/orders/desk/temperature.ts'
+
+export interface SheetProps {
+  /** The shop's name. */
+  shop: string
+  /** The day or the window that the sheet is for. */
+  of: string
+  orders: readonly PaperOrder[]
+  printedAt: string | undefined
+}
+
+export const sheetTitles = {
+  slips: 'Packing slips',
+  totals: 'Totals by product',
+  labels: 'Bag labels',
+  run: 'Run sheet',
+  day: 'End of day',
+} as const
+
+export const temperatureWords: Record<Temperature, string> = {
+  shelf: '',
+  chilled: 'Chilled',
+  frozen: 'Frozen',
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { daySpan } from '#contract/brisbane-time.ts'
+import { suburbIn } from '#contract/delivery/places/place-words.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { toDollars } from '#contract/money.ts'
+import type { readPapers as endpoint, PaperLine, PaperOrder } from '#contract/orders/desk/papers.ts'
+import { temperatureOf } from '#contract/orders/desk/temperature.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { anyOf } from '#database/any-of.ts'
+import { isGivenBack } from '../../money/payments/resolved.ts'
+import { readSeller } from '../../people/settings/read-settings.ts'
+import { preferenceIn, preferenceOf } from '../../selling/preferences/line-preference.ts'
+import type { Shop } from '../../shop.ts'
+import { orderFacts } from './order-facts.ts'
+
+type Input = InputOf<typeof endpoint>
+
+const ORDERS_AT_MOST = 300
+
+export async function readPapers(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoint>> {
+  const day = input.day ?? brisbaneDay(shop.clock.now())
+  const found = await findOrders(shop, { ...input, day })
+  if (input.number && found.length === 0)
+    throw new Refusal('not_found', {}, `There is no order ${input.number}.`)
+  const rows = found.slice(0, ORDERS_AT_MOST)
+  const lines = await readLines(
+    shop,
+    rows.map(({ id }) => id),
+  )
+  const { name } = await readSeller(shop)
+  return {
+    data: {
+      shop: name,
+      day,
+      orders: rows
+        .map((row) => ({
+          ...orderFacts(row),
+          lines: lines.get(row.id) ?? [],
+          changed_at: row.changed_at?.toISOString() ?? null,
+          charged: toDollars(row.charged_cents),
+          refunded: toDollars(row.refunded_cents),
+        }))
+        .toSorted(byWindowAndSuburb),
+      is_all: rows.length === found.length,
+    },
+  }
+}
+
+const changedAt = sql<Date | null>`(
+  select max(ended_at) from order_changes where order_id = orders.id and order_changes.status = 'made')`
+const charged = sql<number>`(
+  select coalesce(sum(charge_cents), 0)::int from payments
+  where order_id = orders.id and charged_at is not null and payments.status in ('paid', 'refunded'))`
+const refunded = sql<number>`(
+  select coalesce(sum(refunds.amount_cents), 0)::int from payments join refunds on payment_id = payments.id
+  where order_id = orders.id and refunds.status <> 'released' and ${isGivenBack})`
+
+function findOrders({ db }: Shop, { number, day, window, hub }: Input & { day: string }) {
+  const orders = db
+    .selectFrom('orders')
+    .innerJoin('slots', 'slots.id', 'orders.slot_id')
+    .innerJoin('hubs', 'hubs.id', 'slots.hub_id')
+    .select(['orders.id', 'orders.number', 'orders.status', 'orders.packing', 'orders.payment_status'])
+    .select(['orders.address', 'orders.slot_starts_at', 'orders.slot_ends_at', 'hubs.title as hub'])
+    .select(['orders.note', 'orders.safe_to_leave', 'orders.if_out'])
+    .select([changedAt.as('changed_at'), charged.as('charged_cents'), refunded.as('refunded_cents')])
+  if (number) return orders.where('orders.number', '=', number).execute()
+  const { from, to } = daySpan(day)
+  return orders
+    .where('orders.slot_starts_at', '>=', from)
+    .where('orders.slot_starts_at', '<', to)
+    .where('orders.payment_status', 'in', ['paid', 'refunded'])
+    .$if(window !== undefined, (query) => query.where('orders.slot_starts_at', '=', new Date(window ?? 0)))
+    .$if(hub !== undefined, (query) => query.where('slots.hub_id', '=', hub ?? ''))
+    .orderBy('orders.slot_starts_at')
+    .orderBy('orders.id')
+    .limit(ORDERS_AT_MOST + 1)
+    .execute()
+}
+
+const short = sql<number>`(
+  select coalesce(sum(given.quantity), 0)::int from office_refund_lines as given
+  join office_refunds on office_refunds.id = given.office_refund_id
+  where office_refunds.order_id = order_lines.order_id and given.product_id = order_lines.product_id
+    and reason in ('item_missing', 'item_bad'))`
+
+async function readLines({ db }: Shop, orderIds: string[]): Promise<Map<string, PaperLine[]>> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .innerJoin('products', 'products.id', 'order_lines.product_id')
+    .select(['order_id', 'product_id', 'order_lines.title', 'unit', 'unit_type', 'quantity', 'storage'])
+    .select([preferenceOf('order_lines').as('wish'), short.as('short')])
+    .where('order_id', '=', anyOf(orderIds))
+    .orderBy('position')
+    .execute()
+  const lines = rows.map(({ order_id, wish, storage, ...line }) => ({
+    order_id,
+    line: {
+      ...line,
+      ...preferenceIn({ wish }),
+      quantity: Math.max(0, line.quantity - line.short),
+      temperature: temperatureOf(storage),
+    },
+  }))
+  return new Map(
+    [...Map.groupBy(lines, ({ order_id }) => order_id)].map(([id, own]) => [id, own.map(({ line }) => line)]),
+  )
+}
+
+function byWindowAndSuburb(one: PaperOrder, other: PaperOrder): number {
+  const placeOf = ({ window, address }: PaperOrder) =>
+    `${window.starts_at} ${window.hub} ${suburbIn(address.formattedAddress)}`
+  return placeOf(one).localeCompare(placeOf(other), 'en-AU')
+}

@@ -1,0 +1,40 @@
+import { unitsOf } from './bags.ts'
+import type { PaperLine, PaperOrder } from './papers.ts'
+import { temperatures } from './temperature.ts'
+
+export const sheets = ['slips', 'totals', 'labels', 'run', 'day'] as const
+export type Sheet = (typeof sheets)[number]
+
+/** Returns the orders of a day or window that belong on a sheet. */
+export function ordersOn(sheet: Sheet, orders: readonly PaperOrder[]): readonly PaperOrder[] {
+  const stages = stagesOn[sheet]
+  return stages ? orders.filter(({ stage }) => stage !== null && stages.includes(stage)) : orders
+}
+
+type Stages = readonly NonNullable<PaperOrder['stage']>[]
+const toPack: Stages = ['new', 'to_pick', 'picking']
+const inShop: Stages = [...toPack, 'packed', 'ready_to_collect']
+const stagesOn: Record<Sheet, Stages | undefined> = {
+  slips: toPack,
+  totals: toPack,
+  labels: inShop,
+  run: [...inShop, 'on_the_way'],
+  day: undefined,
+}
+
+/** Sorts goods as they are picked: by temperature, frozen last. */
+export function inPickingOrder<Line extends Pick<PaperLine, 'temperature'>>(lines: readonly Line[]): Line[] {
+  return temperatures.flatMap((temperature) => lines.filter((line) => line.temperature === temperature))
+}
+
+/** Returns how many units of each product these orders need together, in picking order. */
+export function totalsByProduct(orders: readonly PaperOrder[]): PaperLine[] {
+  const products = Map.groupBy(
+    orders.flatMap(({ lines }) => lines),
+    ({ product_id }) => product_id,
+  )
+  const totals = [...products.values()].flatMap((lines) =>
+    lines.slice(0, 1).map((line) => ({ ...line, quantity: unitsOf(lines) })),
+  )
+  return inPickingOrder(totals.toSorted((one, other) => one.title.localeCompare(other.title, 'en-AU')))
+}

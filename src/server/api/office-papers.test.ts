@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { moveOrder } from '#business/orders/orders/move-order.ts'
+import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { readPapers } from '#contract/orders/desk/papers.ts'
+import { TWO_APPLES } from '#testing/checkout-shop.ts'
+import { openHeldDesk, refundBy, seenBy } from '#testing/desk.ts'
+import { operatorOf } from '#testing/operators.ts'
+
+test('the paper of a window is of its paid orders, with what is short, how cold goods are kept and what was charged', async () => {
+  const shop = await openHeldDesk()
+  const manager = await shop.operator('manager')
+  await shop.db
+    .updateTable('products')
+    .set({ storage: 'Keep refrigerated below 5°C.' })
+    .where('id', '=', 'apple')
+    .execute()
+  await shop.has.order(await shop.has.customer('0400000002'), TWO_APPLES)
+  await refundBy(shop, manager, { lines: [{ product_id: 'apple', quantity: 1 }], reason: 'item_missing' })
+  await moveOrder(shop.shop, shop.number, 'packed')
+  await shop.doJobs()
+  const { window } = await seenBy(shop, manager)
+  const day = brisbaneDay(new Date(window.starts_at))
+
+  const { data } = await manager.call(readPapers, { day, window: window.starts_at })
+  expect(data).toMatchObject({
+    shop: 'Punnet Commerce Private Limited',
+    is_all: true,
+    orders: [
+      {
+        number: shop.number,
+        stage: 'packed',
+        charged: 11.4,
+        refunded: 0,
+        lines: [{ product_id: 'apple', quantity: 1, short: 1, temperature: 'chilled' }],
+      },
+    ],
+  })
+  expect((await manager.call(readPapers, {})).data).toEqual(data)
+  const later = new Date(Date.parse(window.starts_at) + 3_600_000).toISOString()
+  expect((await manager.call(readPapers, { day, window: later })).data.orders).toEqual([])
+  expect((await manager.call(readPapers, { day: '2026-01-01' })).data.orders).toEqual([])
+})
+
+test('one order is printed whatever became of it, and a number that is none is not found', async () => {
+  const shop = await openHeldDesk()
+  const support = await operatorOf(shop, 'support')
+  await moveOrder(shop.shop, shop.number, 'cancelled')
+  const { data } = await support.call(readPapers, { number: shop.number })
+  expect(data.orders).toMatchObject([{ number: shop.number, order_status: 'cancelled', stage: null }])
+  await expect(support.call(readPapers, { number: '1' })).rejects.toMatchObject({ code: 'not_found' })
+})
