@@ -13,6 +13,10 @@ export interface Column<Row> {
   cell(row: Row): ReactNode
   /** Its controls are labelled themselves, so the cells show no title on a phone. */
   isAction?: true
+  /** Numbers are aligned so that they can be compared. */
+  isNumber?: true
+  /** The place in a row of two lines. If any column has one, all cells without are left out on a phone. */
+  onPhone?: 'picture' | 'lead' | 'lead-end' | 'second' | 'second-end'
 }
 
 interface Props<Row> {
@@ -25,14 +29,22 @@ interface Props<Row> {
 
 /** A read-only page of rows; on a phone each row becomes a block. */
 export function ListTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
+  const hasPairs = columns.some(({ onPhone }) => onPhone)
   return (
     <div className="overflow-x-auto rounded-card bg-raised ring-1 ring-outline ring-inset">
-      <table role="table" className={classNames('sheet-table', rows.length > MANY && 'sheet-table-long')}>
+      <table
+        role="table"
+        className={classNames(
+          'sheet-table',
+          rows.length > MANY && 'sheet-table-long',
+          hasPairs && 'sheet-table-pairs',
+        )}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ title }) => (
-              <th key={title} role="columnheader" scope="col">
+            {columns.map(({ title, isNumber }) => (
+              <th key={title} role="columnheader" scope="col" data-number={isNumber}>
                 {title}
               </th>
             ))}
@@ -43,8 +55,14 @@ export function ListTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
           <tbody role="rowgroup" key={at}>
             {group.map((row) => (
               <tr role="row" key={keyOf(row)}>
-                {columns.map(({ title, cell, isAction }) => (
-                  <td key={title} role="cell" data-title={isAction ? undefined : title}>
+                {columns.map(({ title, cell, isAction, isNumber, onPhone }) => (
+                  <td
+                    key={title}
+                    role="cell"
+                    data-title={isAction ? undefined : title}
+                    data-number={isNumber}
+                    data-at={onPhone}
+                  >
                     {cell(row)}
                   </td>
                 ))}

@@ -1,46 +1,53 @@
+import { Link } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
 import type { OrderRow } from '#contract/orders/desk/office-orders.ts'
 import type { Column } from '../../pieces/list-table.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { Pill } from '../../pieces/pill.tsx'
-import { TextLink } from '../../pieces/text-link.tsx'
 import { windowInWords } from '../../pieces/window-in-words.ts'
 import { OrderPill } from './order-pill.tsx'
+import { RowPicture } from './row-picture.tsx'
 
 export const orderColumns: Column<OrderRow>[] = [
+  { title: 'Picture', onPhone: 'picture', cell: ({ image }) => <RowPicture image={image} /> },
   {
     title: 'Order',
+    onPhone: 'second',
     cell: ({ number }) => (
-      <TextLink to={`/office/orders/${number}`} inRow className="font-semibold">
+      <Link to={`/office/orders/${number}`} className="stretched-link font-semibold">
         {number}
-      </TextLink>
+      </Link>
     ),
   },
-  { title: 'Status', cell: (order) => <States order={order} /> },
+  { title: 'Status', onPhone: 'second-end', cell: (order) => <States order={order} /> },
   {
     title: 'For',
+    onPhone: 'lead',
     cell: ({ name, address }) => (
       <span className="wrap-anywhere block">
-        <span className="font-semibold">{name || 'Account deleted'}</span>
-        {address && <span className="block text-muted">{address}</span>}
+        <span className="font-semibold max-768:line-clamp-1">{name || 'Account deleted'}</span>
+        {address && <span className="block text-muted max-768:hidden">{address}</span>}
       </span>
     ),
   },
   {
     title: 'Delivery',
+    onPhone: 'lead-end',
     cell: ({ window }) => (
-      <span className="block">
+      <span className="block max-768:text-13">
         <span className="whitespace-nowrap">{windowInWords(window)}</span>
-        <span className="block text-muted">{window.hub}</span>
+        <span className="block text-muted max-768:hidden">{window.hub}</span>
       </span>
     ),
   },
   {
     title: 'Total',
+    isNumber: true,
+    onPhone: 'second',
     cell: ({ amount, units }) => (
       <span className="block">
         {formatDollars(amount)}
-        <span className="block whitespace-nowrap text-muted">
+        <span className="block whitespace-nowrap text-muted max-768:hidden">
           {units === 1 ? '1 unit' : `${units} units`}
         </span>
       </span>

@@ -1,8 +1,10 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { clockSpan } from '#contract/brisbane-time.ts'
 import { orderStatuses } from '#contract/order-status.ts'
 import { searchFault } from '#contract/orders/desk/order-list.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { ChoiceField } from '../../pieces/choice-field.tsx'
 import { FilterForm } from '../../pieces/filter-form.tsx'
@@ -33,6 +35,7 @@ export function OrderFilters({ found, hubs, windows }: Props) {
   const [params] = useSearchParams()
   const given = (name: string) => params.get(name) ?? ''
   const isFiltered = orderFilterNames.some((name) => params.get(name))
+  const [isOpen, setOpen] = useState(false)
   const [fault, setFault] = useFilterFault(searchFault(given('q')))
   function check(event: FormEvent<HTMLFormElement>) {
     const field = event.currentTarget.elements.namedItem('q') as HTMLInputElement
@@ -54,25 +57,47 @@ export function OrderFilters({ found, hubs, windows }: Props) {
         error={fault}
         className="min-w-64 flex-1 basis-full 1024:basis-80"
       />
-      <ChoiceField label="Status" name="order_status" defaultValue={given('order_status')} options={states} />
-      <Field label="Delivery day" type="date" name="day" defaultValue={given('day')} />
-      {windows.length > 0 && (
+      <Button
+        tone="quiet"
+        aria-expanded={isOpen}
+        aria-controls="order-filters"
+        onClick={() => setOpen(!isOpen)}
+        className="768:hidden"
+      >
+        Filters
+      </Button>
+      <div
+        id="order-filters"
+        className={classNames(
+          'flex flex-wrap items-end gap-3 max-768:basis-full max-560:[&>div]:flex-[1_1_140px]',
+          !isOpen && 'max-768:hidden',
+        )}
+      >
         <ChoiceField
-          label="Window"
-          name="window"
-          defaultValue={given('window')}
-          options={[['', 'All day'], ...windows.map(optionOf)]}
+          label="Status"
+          name="order_status"
+          defaultValue={given('order_status')}
+          options={states}
         />
-      )}
-      {hubs.length > 1 && (
-        <ChoiceField
-          label="Store"
-          name="hub"
-          defaultValue={given('hub')}
-          options={[['', 'All'], ...hubs.map(({ id, title }) => [id, title] as const)]}
-        />
-      )}
-      <ChoiceField label="Sort" name="order_sort" defaultValue={given('order_sort')} options={sorts} />
+        <Field label="Delivery day" type="date" name="day" defaultValue={given('day')} />
+        {windows.length > 0 && (
+          <ChoiceField
+            label="Window"
+            name="window"
+            defaultValue={given('window')}
+            options={[['', 'All day'], ...windows.map(optionOf)]}
+          />
+        )}
+        {hubs.length > 1 && (
+          <ChoiceField
+            label="Store"
+            name="hub"
+            defaultValue={given('hub')}
+            options={[['', 'All'], ...hubs.map(({ id, title }) => [id, title] as const)]}
+          />
+        )}
+        <ChoiceField label="Sort" name="order_sort" defaultValue={given('order_sort')} options={sorts} />
+      </div>
     </FilterForm>
   )
 }

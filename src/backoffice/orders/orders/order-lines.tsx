@@ -4,6 +4,7 @@ import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { preferenceInWords } from '../../pieces/order-words.ts'
 import { Part } from '../../pieces/part.tsx'
 import { Pill } from '../../pieces/pill.tsx'
+import { RowPicture } from './row-picture.tsx'
 
 export function OrderLines({ order: { lines, if_out } }: { order: OfficeOrder }) {
   return (
@@ -25,11 +26,15 @@ function columnsFor(
 ): Column<OfficeOrderLine>[] {
   const off: Column<OfficeOrderLine> = {
     title: 'Discount',
+    isNumber: true,
+    onPhone: 'second',
     cell: (line) => (offCents(line) > 0 ? formatCents(-offCents(line)) : '–'),
   }
   return [
+    { title: 'Picture', onPhone: 'picture', cell: ({ image }) => <RowPicture image={image} /> },
     {
       title: 'Item',
+      onPhone: 'lead',
       cell: (line) => (
         <span className="block">
           <span className="font-semibold">{line.title}</span>{' '}
@@ -41,10 +46,27 @@ function columnsFor(
         </span>
       ),
     },
-    { title: 'Units', cell: ({ quantity }) => quantity },
-    { title: 'Each', cell: ({ list_price }) => formatDollars(list_price) },
+    {
+      title: 'Units',
+      isNumber: true,
+      onPhone: 'second',
+      cell: ({ quantity }) => quantity,
+    },
+    {
+      title: 'Each',
+      isNumber: true,
+      onPhone: 'second',
+      cell: ({ list_price }) => (
+        <span className="max-768:before:content-['×_']">{formatDollars(list_price)}</span>
+      ),
+    },
     ...(lines.some((line) => offCents(line) > 0) ? [off] : []),
-    { title: 'Total', cell: ({ total_price }) => formatDollars(total_price) },
+    {
+      title: 'Total',
+      isNumber: true,
+      onPhone: 'lead-end',
+      cell: ({ total_price }) => formatDollars(total_price),
+    },
   ]
 }
 

@@ -20,6 +20,9 @@ interface Props {
   onDone: (sentence: string) => Promise<void>
 }
 
+const STICKY =
+  'sticky-action z-5 max-768:fixed max-768:inset-x-0 max-768:bottom-0 max-768:grid max-768:border-outline max-768:border-t max-768:bg-surface max-768:px-4 max-768:py-2 print:hidden'
+
 type Ending = OfficeOrder['endings'][number]
 
 /** The next states of the order, from the same state table that the service enforces. */
@@ -74,15 +77,16 @@ export function OrderMoves({ order, onDone }: Props) {
       ) : (
         <div className="flex flex-wrap gap-3">
           {moves.map((to, at) => (
-            <Button
-              key={to}
-              ref={to === asked ? opener : undefined}
-              busy={busy}
-              tone={at === 0 ? 'primary' : 'quiet'}
-              onClick={() => (isEarly(to, order) ? ask(to) : move(to))}
-            >
-              {moveInWords(to, stage)}
-            </Button>
+            <div key={to} className={at === 0 ? STICKY : undefined}>
+              <Button
+                ref={to === asked ? opener : undefined}
+                busy={busy}
+                tone={at === 0 ? 'primary' : 'quiet'}
+                onClick={() => (isEarly(to, order) ? ask(to) : move(to))}
+              >
+                {moveInWords(to, stage)}
+              </Button>
+            </div>
           ))}
           {endings.map((to) => (
             <Button key={to} ref={to === asked ? opener : undefined} tone="quiet" onClick={() => ask(to)}>

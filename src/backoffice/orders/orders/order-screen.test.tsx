@@ -51,7 +51,7 @@ test('an order is shown with its items, address, money, timeline, messages and w
     history: [anEntry(1, { act: 'order.refunded', changes: [{ field: 'note', personal: true }] })],
   })
   expect(title()).toBe('Order 2373124346')
-  expect(rows('Items')).toEqual([['Apple 1 kg ', '2', '$4.50', '$9.00']])
+  expect(rows('Items')).toEqual([['', 'Apple 1 kg ', '2', '$4.50', '$9.00']])
   expect(rows('Refunds')).toEqual([
     [
       '$8.00',
@@ -142,8 +142,8 @@ test('discounted items show their list price and the discount, and the total sho
     amounts: { ...amounts, total_amount: 19, discount: 1.6 },
   })
   expect(rows('Items')).toEqual([
-    ['Apple 1 kg ', '2', '$4.50', '–', '$9.00'],
-    ['Fig 1 kg ', '2', '$5.00', '-$1.60', '$8.40'],
+    ['', 'Apple 1 kg ', '2', '$4.50', '–', '$9.00'],
+    ['', 'Fig 1 kg ', '2', '$5.00', '-$1.60', '$8.40'],
   ])
   expect(place.textContent).toContain('Items$19.00Discount-$1.60')
 })

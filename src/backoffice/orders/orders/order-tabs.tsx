@@ -11,7 +11,10 @@ interface Props {
 /** The orders by the work that is still to do on them. */
 export function OrderTabs({ shown, counts }: Props) {
   return (
-    <nav aria-label="Orders by stage" className="mb-4 flex flex-wrap gap-2">
+    <nav
+      aria-label="Orders by stage"
+      className="-mx-4 mb-3 flex gap-2 overflow-x-auto px-4 py-1 768:mx-0 768:flex-wrap 768:px-0"
+    >
       <Tab name={null} words="All" isShown={!shown} />
       {orderTabs.map((tab) => (
         <Tab key={tab} name={tab} words={wordsOf(tab, counts)} isShown={tab === shown} />
@@ -26,7 +29,7 @@ function Tab({ name, words, isShown }: { name: OrderTab | null; words: string; i
       to={name ? `/office/orders?${new URLSearchParams({ tab: name })}` : '/office/orders'}
       aria-current={isShown ? 'page' : undefined}
       className={classNames(
-        'inline-flex min-h-11 items-center rounded-pill px-4 font-semibold',
+        'inline-flex min-h-11 shrink-0 items-center rounded-pill px-4 font-semibold',
         isShown ? 'bg-accent text-on-accent' : 'bg-well hover:bg-success-pale',
       )}
     >
