@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { isProtected, namesForWording, textOf } from '#contract/people/messages/message-texts.ts'
+import { isProtected, namesForWording } from '#contract/people/messages/message-text.ts'
+import { textOf } from '#contract/people/messages/message-texts.ts'
 import { FIXED, type Placeholder, placeholders } from '#contract/people/messages/placeholders.ts'
 import { isByEmail, type Wording } from '#contract/people/messages/write-message.ts'
 import {
@@ -63,7 +64,7 @@ export function TextForm({ text, origin, onDone }: Props) {
             standard text is sent until you save one that does.
           </p>
         )}
-        {isProtected(kind) && (
+        {isProtected(textOf(kind)) && (
           <p className="rounded-card bg-well p-3">
             This message is protected: it carries a link or code that nobody else may use, or it goes to your
             team. Its fixed part stays as it is, and all owners are emailed when it changes.

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { isProtected, type MessageKind, textOf } from '#contract/people/messages/message-texts.ts'
+import { isProtected } from '#contract/people/messages/message-text.ts'
+import { type MessageKind, textOf } from '#contract/people/messages/message-texts.ts'
 import type { Wording } from '#contract/people/messages/write-message.ts'
 import { channelsInWords } from '#contract/people/messages-desk/message-list.ts'
 import { readMessageText, type TextOfMessage } from '#contract/people/messages-desk/messages.ts'
@@ -24,7 +25,7 @@ export function Screen() {
   const { data: text, origin, history } = useLoaderData<typeof loader>()
   const { said, done } = useDone()
   const { role } = useMe()
-  const mayChange = !isProtected(text.kind) || may(role, 'protected_texts')
+  const mayChange = !isProtected(textOf(text.kind)) || may(role, 'protected_texts')
   const { title, channels } = textOf(text.kind)
   return (
     <>

@@ -1,11 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { OwnAddresses } from '#contract/people/messages/foreign-address.ts'
-import {
-  isProtected,
-  type MessageKind,
-  messageKinds,
-  textOf,
-} from '#contract/people/messages/message-texts.ts'
+import { isProtected } from '#contract/people/messages/message-text.ts'
+import { type MessageKind, messageKinds, textOf } from '#contract/people/messages/message-texts.ts'
 import { faultsOf, isByEmail, isStillGood, type Wording } from '#contract/people/messages/write-message.ts'
 import type {
   changeMessageText as changing,
@@ -65,7 +61,7 @@ export async function dropMessageText(
 
 /** A reworded message with a secret could lead an owner to hand over their session. */
 function requireRight({ role }: Operator, kind: MessageKind): void {
-  if (isProtected(kind) && !may(role, 'protected_texts'))
+  if (isProtected(textOf(kind)) && !may(role, 'protected_texts'))
     throw new Refusal('not_allowed', {}, 'Only an owner can change the text of this message.')
 }
 
@@ -108,7 +104,7 @@ async function setWording(
       before: { subject: before.subject, body: before.body },
       after: { subject: after.subject, body: after.body },
     })
-    if (isProtected(kind)) await tellOwners(shop, { kind, operatorId: id })
+    if (isProtected(textOf(kind))) await tellOwners(shop, { kind, operatorId: id })
     return viewOf(kind, changed, addresses)
   })
   return { data }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isProtected, messageKinds, namesForWording, textOf } from './message-texts.ts'
+import { isProtected, namesForWording } from './message-text.ts'
+import { messageKinds, textOf } from './message-texts.ts'
 import { placeholders, secretPlaceholders } from './placeholders.ts'
 import { faultsOf, isStillGood, namesInWords, samplesFor, writeMessage } from './write-message.ts'
 
@@ -34,9 +35,9 @@ test('the login code’s fixed last line follows any wording', () => {
 })
 
 test('messages with a secret, and those to the team, are protected; a wording cannot hold the secret', () => {
-  const open = messageKinds.filter((kind) => !isProtected(kind))
+  const open = messageKinds.filter((kind) => !isProtected(textOf(kind)))
   expect(open.filter((kind) => !kind.startsWith('order_'))).toEqual(['report_declined', 'household_joined'])
-  for (const kind of messageKinds.filter(isProtected)) {
+  for (const kind of messageKinds.filter((kind) => isProtected(textOf(kind)))) {
     const text = textOf(kind)
     expect([kind, text.fixed ?? text.ending]).toEqual([kind, expect.any(String)])
     expect(namesForWording(text).filter((name) => secretPlaceholders.includes(name as never))).toEqual([])

@@ -1,22 +1,4 @@
-import { FIXED, type Placeholder, secretPlaceholders } from './placeholders.ts'
-
-export type Channel = 'sms' | 'email'
-
-export interface MessageText {
-  title: string
-  channels: readonly Channel[]
-  /** The kind of recipient: an operator who may see customers may not see other operators. */
-  to: 'customer' | 'operator'
-  /** All values of the message. A wording must use those of the standard wording, and can use no secret. */
-  may: readonly Placeholder[]
-  /** The subject of its email. */
-  subject: string
-  body: string
-  /** What stands in place of `{fixed}` in any wording. */
-  fixed?: string
-  /** A fixed ending below any wording. */
-  ending?: string
-}
+import type { MessageText } from './message-text.ts'
 
 const ofOrder = ['number', 'window', 'total', 'url'] as const
 const bothWays = ['sms', 'email'] as const
@@ -291,16 +273,4 @@ export type ValuesOf<Kind extends MessageKind> = Record<(typeof messageTexts)[Ki
 
 export function textOf(kind: MessageKind): MessageText {
   return messageTexts[kind]
-}
-
-/** Whether only owners may reword this message: it carries a secret, or it goes to the team. */
-export function isProtected(kind: MessageKind): boolean {
-  const { to, may } = textOf(kind)
-  return to === 'operator' || may.some((name) => secretPlaceholders.includes(name))
-}
-
-/** Returns the placeholders that a wording of this message can use. */
-export function namesForWording({ may, fixed }: MessageText): string[] {
-  const open = may.filter((name) => !secretPlaceholders.includes(name))
-  return fixed ? [FIXED, ...open] : open
 }

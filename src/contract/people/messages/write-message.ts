@@ -1,5 +1,6 @@
 import { findForeignAddress, type OwnAddresses } from './foreign-address.ts'
-import { type Channel, type MessageKind, namesForWording, textOf } from './message-texts.ts'
+import { type Channel, namesForWording } from './message-text.ts'
+import { type MessageKind, textOf } from './message-texts.ts'
 import { FIXED, linkPlaceholders, type Placeholder, placeholders } from './placeholders.ts'
 import { smsLength } from './sms-length.ts'
 
