@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { NavLink, Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { signOutOfOffice } from '#contract/people/operators/my-account.ts'
 import { isRefused } from '#contract/refused.ts'
-import { roleWords } from '#contract/rights.ts'
+import { may, roleWords } from '#contract/rights.ts'
 import { LogoMark } from '#ui/brand/logo.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -16,6 +16,7 @@ import { ReauthenticationDialog } from '../re-authentication/re-authentication-d
 import { SignInAgainDialog } from '../re-authentication/sign-in-again-dialog.tsx'
 import { ComingScreen } from './coming-screen.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
+import { NewCount, NewOrders } from './new-orders.tsx'
 import { RoleNote } from './role-note.tsx'
 import { ScreenAnnouncer } from './screen-announcer.tsx'
 import { screensOf } from './screens.ts'
@@ -59,6 +60,7 @@ export function Frame() {
       {/* New screens start at the top; Back restores the scroll position. */}
       <ScrollRestoration />
       <ScreenAnnouncer />
+      {may(me.role, 'orders') && <NewOrders />}
       <UnsavedGuard />
       <ReauthenticationDialog me={me} />
       <SignInAgainDialog me={me} />
@@ -92,7 +94,7 @@ function Menu({ onHelp }: { onHelp: () => void }) {
           onClick={() => setOpen(!isOpen)}
           className="ml-auto min-h-11 px-3 font-semibold 768:hidden"
         >
-          Menu
+          Menu <NewCount />
         </button>
       </div>
       <div id="menu" className={classNames('768:block', !isOpen && 'max-768:hidden')}>
@@ -112,6 +114,7 @@ function Menu({ onHelp }: { onHelp: () => void }) {
               }
             >
               {title}
+              {path === '/office/orders' && <NewCount className="ml-auto" />}
             </NavLink>
           ))}
         </nav>

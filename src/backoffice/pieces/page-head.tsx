@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useAlerts } from '../layout/alerts.ts'
 
 interface Props {
   title: string
@@ -8,9 +9,10 @@ interface Props {
 }
 
 export function PageHead({ title, sentence, children }: Props) {
+  const newOrders = useAlerts(({ count }) => count)
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3">
-      <title>{`${title} · Punnet office`}</title>
+      <title>{`${newOrders > 0 ? `(${newOrders}) ` : ''}${title} · Punnet office`}</title>
       <div className="min-w-52 flex-1">
         <h1 className="text-22">{title}</h1>
         {sentence && <p className="text-muted">{sentence}</p>}

@@ -233,7 +233,7 @@ test.each(ROLES)('%s reads today’s work and sales only as far as the role allo
   )
 })
 
-test('the day’s event stream announces changes to any order, at most once a second', async () => {
+test('the day’s event stream begins at once and announces changes to any order, at most once a second', async () => {
   const { shop } = await openDesk()
   const leaving = new AbortController()
   const rests: { milliseconds: number; end: () => void }[] = []
@@ -243,9 +243,7 @@ test('the day’s event stream announces changes to any order, at most once a se
   const heard: unknown[] = []
   const hear = () => news.next().then(({ done }) => heard.push(done ? 'the end' : 'news'))
 
-  const first = hear()
-  shop.orderNews.announce('order-1')
-  await first
+  await hear()
   const second = hear()
   for (let change = 0; change < 20; change++) shop.orderNews.announce(`order-${change % 3}`)
   await turnsToRun()
@@ -261,6 +259,21 @@ test('the day’s event stream announces changes to any order, at most once a se
   leaving.abort()
   await third
   expect(heard).toEqual(['news', 'news', 'the end'])
+})
+
+test('the day’s event stream names the paid orders that nobody has opened yet', async () => {
+  const { shop, operator, number } = await openDesk()
+  const newest = async () => {
+    const leaving = new AbortController()
+    for await (const { new: count, newest } of (await watchToday(shop))(leaving.signal)) {
+      leaving.abort()
+      return { count, newest }
+    }
+  }
+  expect(await newest()).toEqual({ count: 1, newest: [number] })
+  const { call } = await operator('manager')
+  await call(addOrderMove, { number, from: 'processing', to: 'to_pick' })
+  expect(await newest()).toEqual({ count: 0, newest: [] })
 })
 
 /** Resolves when every pending microtask and callback that needs no I/O has run. */

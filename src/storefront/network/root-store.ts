@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { browserStorage, tabStorage } from '#ui/browser-storage.ts'
 import { CACHES_OF_A_PERSON } from '../offline/cache-names.ts'
-import { browserStorage, tabStorage } from './browser-storage.ts'
 
 const ROOT = 'root'
 /** Session storage key of the checkout's draft. */

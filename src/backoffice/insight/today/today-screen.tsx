@@ -1,10 +1,17 @@
 import { useLoaderData, useRevalidator } from 'react-router'
 import { dayBegins, shortDay } from '#contract/brisbane-time.ts'
-import { readToday, readTodaysSales, type Today, type TodaysSales } from '#contract/insight/today/today.ts'
+import {
+  readToday,
+  readTodaysSales,
+  type Today,
+  type TodaysSales,
+  todaysEvents,
+} from '#contract/insight/today/today.ts'
 import { getMe } from '#contract/people/operators/my-account.ts'
 import { may } from '#contract/rights.ts'
 import { call } from '../../network/call.ts'
 import { useOfficeNews } from '../../network/use-office-news.ts'
+import { AlertSwitch } from '../../orders/orders/alert-switch.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { SalesSoFar } from './sales-so-far.tsx'
@@ -33,11 +40,13 @@ export async function loader(): Promise<Loaded> {
 export function Screen() {
   const { today, sales } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  useOfficeNews('orders', { look: revalidate, everyMs: LOOK_ANYWAY_MS, stream: '/api/office/today/events' })
+  useOfficeNews('orders', { look: revalidate, everyMs: LOOK_ANYWAY_MS, stream: todaysEvents.path })
   const day = shortDay(dayBegins(today.day))
   return (
     <>
-      <PageHead title="Today" sentence={`${day}. Updates as orders change.`} />
+      <PageHead title="Today" sentence={`${day}. Updates as orders change.`}>
+        <AlertSwitch />
+      </PageHead>
       <Work windows={today.windows} />
       <FirstSteps steps={today.first_steps} />
       <Tasks needs={today.needs} />

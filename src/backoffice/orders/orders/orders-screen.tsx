@@ -1,4 +1,5 @@
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { todaysEvents } from '#contract/insight/today/today.ts'
 import { listOrders } from '#contract/orders/desk/office-orders.ts'
 import { looksForAtMost, searchFault } from '#contract/orders/desk/order-list.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -9,6 +10,7 @@ import { KeysetLinks } from '../../pieces/keyset-links.tsx'
 import { ListTable } from '../../pieces/list-table.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { TextLink } from '../../pieces/text-link.tsx'
+import { AlertSwitch } from './alert-switch.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTabs } from './order-tabs.tsx'
@@ -28,13 +30,14 @@ export function Screen() {
   const { data, next_after, tabs, hubs, windows, too_many } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
-  useOfficeNews('orders', { look: revalidate, everyMs: LOOK_ANYWAY_MS, stream: '/api/office/today/events' })
+  useOfficeNews('orders', { look: revalidate, everyMs: LOOK_ANYWAY_MS, stream: todaysEvents.path })
   const fault = searchFault(params.get('q') ?? '')
   const isByAge = params.get('order_sort') === 'window' && params.get('q')
   return (
     <>
       <PageHead title="Orders">
         <TextLink to={`/office/paper?${ofWindow(params)}`}>Print slips and lists</TextLink>
+        <AlertSwitch />
       </PageHead>
       <OrderTabs shown={params.get('tab')} counts={tabs} />
       <OrderFilters

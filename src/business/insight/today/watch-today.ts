@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ReplyOf } from '#contract/endpoint.ts'
-import type { todaysEvents as endpoint } from '#contract/insight/today/today.ts'
+import type { OrdersNews } from '#contract/insight/today/today.ts'
+import { readNewest } from '../../orders/desk/order-tabs.ts'
 import type { Shop } from '../../shop.ts'
-
-type News = ReplyOf<typeof endpoint>
 
 /** Throttles events, since in a rush orders change many times a second. */
 const AT_MOST_EVERY_MS = 1_000
@@ -12,18 +10,21 @@ type Pause = (milliseconds: number, stop: AbortSignal) => Promise<unknown>
 
 const pausing: Pause = (milliseconds, signal) => pause(milliseconds, undefined, { signal })
 
-/** Streams an event whenever an order changes, so that the page reloads the day. */
+/**
+ * Streams which orders are new, at once and whenever an order changes: a page reloads what it shows, and an open office
+ * hears of each new order, also of those that came while it was cut off.
+ */
 export async function watchToday(
-  { clock, orderNews }: Shop,
+  shop: Shop,
   rest = pausing,
-): Promise<(stop: AbortSignal) => AsyncIterable<News>> {
+): Promise<(stop: AbortSignal) => AsyncIterable<OrdersNews>> {
   return async function* (stop) {
-    const news = orderNews.watchAll(stop)
+    // Subscribe before the first read, so that no change falls between the two.
+    const news = shop.orderNews.watchAll(stop)
     while (!stop.aborted) {
-      await news.next()
-      if (stop.aborted) return
-      yield { at: clock.now().toISOString() }
+      yield { at: shop.clock.now().toISOString(), ...(await readNewest(shop)) }
       await rest(AT_MOST_EVERY_MS, stop).catch(() => {})
+      await news.next()
     }
   }
 }

@@ -33,3 +33,15 @@ export async function countTabs({ db, clock }: Shop): Promise<Record<CountedTab,
     select ${sql.join(counts)} from orders where ${isUnderWay}`.execute(db)
   return rows[0] ?? { new: 0, to_pick: 0, packed: 0, out: 0, late: 0 }
 }
+
+/** As many numbers as an open office needs to tell the new orders that it knows from those that have just come. */
+const NEWEST_AT_MOST = 50
+
+export async function readNewest({ db, clock }: Shop): Promise<{ new: number; newest: string[] }> {
+  const { rows } = await sql<{ number: string; of: number }>`
+    select number, count(*) over ()::int as of from orders
+    where ${isUnderWay} and ${underTab('new', clock.now())} order by id desc limit ${NEWEST_AT_MOST}`.execute(
+    db,
+  )
+  return { new: rows[0]?.of ?? 0, newest: rows.map(({ number }) => number) }
+}

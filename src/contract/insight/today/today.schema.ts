@@ -76,9 +76,13 @@ export const readTodaysSales = description({
 })
 
 export const todaysEvents = description({
-  summary: 'Tells that orders have changed, at most once a second, until the caller leaves.',
+  summary: 'Tells at once, and when orders have changed, which are new; at most once a second.',
   input: z.object({}),
-  reply: z.object({ at: moment }),
+  reply: z.object({
+    at: moment,
+    new: z.int().describe('Paid orders that nobody has opened yet.'),
+    newest: z.array(z.string()).describe('The numbers of the newest of them, fifty at most.'),
+  }),
   stream: true,
   refusals: ['too_many_requests'],
 })

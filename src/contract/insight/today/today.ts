@@ -6,6 +6,7 @@ export type Today = z.infer<typeof schema.Today>
 export type TodaysWindow = Today['windows'][number]
 export type TodaysTask = Today['needs'][number]
 export type TodaysSales = z.infer<typeof schema.TodaysSales>
+export type OrdersNews = z.infer<typeof schema.todaysEvents.reply>
 
 export const readToday = endpoint<typeof schema.readToday>({
   method: 'GET',

@@ -1,4 +1,4 @@
-import { tabStorage } from '../../network/browser-storage.ts'
+import { tabStorage } from '#ui/browser-storage.ts'
 
 /** Session storage key of the last action for which a visitor was asked to sign in; a newer one replaces it. */
 export const PENDING_ACTION = 'pending'

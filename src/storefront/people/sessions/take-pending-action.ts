@@ -1,4 +1,4 @@
-import { tabStorage } from '../../network/browser-storage.ts'
+import { tabStorage } from '#ui/browser-storage.ts'
 import { PENDING_ACTION, type PendingAction } from './pending-action.ts'
 
 /** Takes the remembered action of this kind; one of another kind stays. */

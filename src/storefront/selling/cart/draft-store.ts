@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { tabStorage } from '../../network/browser-storage.ts'
+import { tabStorage } from '#ui/browser-storage.ts'
 import { DRAFT, useRootStore } from '../../network/root-store.ts'
 
 /** The choices so far. Kept in the tab until the customer signs out, so a reload or going back loses nothing. */

@@ -1,4 +1,4 @@
-import { browserStorage } from '../../network/browser-storage.ts'
+import { browserStorage } from '#ui/browser-storage.ts'
 import { type CartState, useCartStore } from './cart-store.ts'
 
 const CART = 'cart'

@@ -1,7 +1,7 @@
+import { tabStorage } from '#ui/browser-storage.ts'
 import { showToast, withdrawToasts } from '#ui/overlay/toast-store.ts'
 import { useAddressStore } from '../../delivery/addresses/address-store.ts'
 import { call } from '../../network/browser-call.ts'
-import { tabStorage } from '../../network/browser-storage.ts'
 import { setOffline, useConnectionStore } from '../../offline/connection-store.ts'
 import { useDifferencesStore } from '../../offline/differences-store.ts'
 import { isReached, watchConnection } from '../../offline/watch-connection.ts'

@@ -1,5 +1,5 @@
 import { newKey } from '#contract/new-key.ts'
-import { browserStorage } from '../../network/browser-storage.ts'
+import { browserStorage } from '#ui/browser-storage.ts'
 import { readRoot } from '../../network/root-store.ts'
 import { lineOf } from './cart-answers.ts'
 import { type CartState, noCart, type SentPart, useCartStore, withPending } from './cart-store.ts'

@@ -1,5 +1,5 @@
 import type { PastedLine } from '#contract/selling/lists/pasted-list.ts'
-import { tabStorage } from '../../network/browser-storage.ts'
+import { tabStorage } from '#ui/browser-storage.ts'
 import { readRoot } from '../../network/root-store.ts'
 import { PASTED } from '../cart/current-cart-queue.ts'
 
