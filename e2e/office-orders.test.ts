@@ -47,6 +47,8 @@ test('an owner finds an order, marks it delivered, refunds a reported item and m
   ).toBeFocused()
   await office.getByRole('button', { name: 'Delivered', exact: true }).press('Enter')
   await expect(office.getByRole('button', { name: 'Returned' })).toBeVisible()
+  // Once it can no longer be undone, the customer is told, and may report an item.
+  await expect(main(office).getByText('Order delivered', { exact: true })).toBeVisible({ timeout: 30_000 })
 
   // The open page hears of the customer's report over its stream.
   await call(reportItem, { order_id: number, product_id: one.id, what: 'bad', quantity: 1, note: 'Bruised.' })

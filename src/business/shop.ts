@@ -80,7 +80,12 @@ export interface Seller {
 
 /** Queues a job in the transaction of its change: the job runs if that commits, and never if it rolls back. */
 export interface Queue {
-  add<Name extends keyof QueuedJobs>(db: Database, job: Name, input: QueuedJobs[Name]): Promise<void>
+  add<Name extends keyof QueuedJobs>(
+    db: Database,
+    job: Name,
+    input: QueuedJobs[Name],
+    startAfter?: Date,
+  ): Promise<void>
 }
 
 export interface Log {

@@ -80,6 +80,7 @@ export const refusals = {
   ],
   not_resent: [409, 'This message cannot be sent again.'],
   order_not_paid: [409, 'This order is not paid yet.'],
+  too_late_to_undo: [409, 'It is too late to undo that: it has left the shop.'],
   order_cannot_become: [409, 'That cannot be done with this order at this stage.'],
   refund_too_large: [409, 'That is more than is left to refund on this order.'],
   refund_over_limit: [409, 'That is more than your role can refund on one order.'],

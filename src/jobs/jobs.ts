@@ -18,6 +18,7 @@ import { sweepPayments } from '#business/money/payments/sweep-payments.ts'
 import { forgetPaymentCustomers } from '#business/money/saved-cards/forget-payment-customers.ts'
 import { announceDueHome } from '#business/offers/home-page/announce-due-home.ts'
 import { announceDuePromos } from '#business/offers/promos/announce-due-promos.ts'
+import { finishStepInTime, finishStepLater } from '#business/orders/orders/open-steps.ts'
 import { giveUpMessage, sendMessage } from '#business/people/messages/send-message.ts'
 import { sendOfficeLink } from '#business/people/operators/send-office-link.ts'
 import type { QueuedJobs } from '#business/queued-jobs.ts'
@@ -189,6 +190,16 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
   },
   'handle-payment-event': { run: handlePaymentEvent, ...paying },
   'make-refund': { run: makeRefund, ...paying },
+  'finish-step': {
+    run: finishStepInTime,
+    // Nobody is told or charged before, and only this job would do it.
+    giveUp: finishStepLater,
+    tries: 12,
+    withinSeconds: 30,
+    longestPauseSeconds: 60,
+    atOnce: 10,
+    lookEverySeconds: 2,
+  },
   'settle-holds': { run: settleHolds, ...paying },
   'end-payment': { run: endPayment, ...paying },
   'forget-payment-customers': {

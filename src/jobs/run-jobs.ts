@@ -32,8 +32,8 @@ export interface RunningJobs {
 /** Adds jobs in the caller's own transaction, so they exist only if it commits. */
 export function createQueue(): Queue {
   return {
-    async add(db, job, input) {
-      await new PgBoss({ db: fromKysely(db) }).send(job, input)
+    async add(db, job, input, startAfter) {
+      await new PgBoss({ db: fromKysely(db) }).send(job, input, startAfter ? { startAfter } : {})
     },
   }
 }

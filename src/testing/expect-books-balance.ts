@@ -48,6 +48,9 @@ const moneyOfOrder = sql`
     where order_id = orders.id
   ) as money on true`
 
+/** A step that can still be undone has no consequences yet. */
+const isFinal = sql`not exists (select from open_steps where open_steps.order_id = orders.id)`
+
 const faults: Record<string, RawBuilder<unknown>> = {
   'stock that is held or sold is that of the orders': sql`
     select product_id, held, sold from stock left join (
@@ -111,11 +114,11 @@ const faults: Record<string, RawBuilder<unknown>> = {
     select orders.id, due.cents, money.* from orders ${moneyOfOrder}
     where orders.payment_status = 'paid' and (packing in ('packed', 'ready_to_collect') or status = 'delivered')
       and status in ('processing', 'out_for_delivery', 'delivered')
-      and not money.is_in_review and (money.held > 0 or money.charged <> due.cents)`,
+      and ${isFinal} and not money.is_in_review and (money.held > 0 or money.charged <> due.cents)`,
   'nothing is held for an order that has ended, or for a change that was not made': sql`
     select payments.id from payments join orders on orders.id = order_id
     left join order_changes on order_changes.id = change_id
-    where payments.status = 'paid' and charge_cents is null
+    where payments.status = 'paid' and charge_cents is null and ${isFinal}
       and (orders.status in ('cancelled', 'failed', 'returned', 'delivered') or order_changes.status <> 'made')`,
   'no more is charged than was held': sql`
     select id from payments where charge_cents > amount_cents and review_because is null`,
@@ -130,7 +133,7 @@ const faults: Record<string, RawBuilder<unknown>> = {
   'what is charged belongs to a live order or goes back': sql`
     select payments.id from payments join orders on orders.id = order_id
     where payments.status = 'paid' and payments.amount_cents > 0
-      and orders.status in ('cancelled', 'failed', 'returned')
+      and orders.status in ('cancelled', 'failed', 'returned') and ${isFinal}
       and charge_cents > (
         select coalesce(sum(amount_cents), 0) from refunds where payment_id = payments.id and refunds.status <> 'released')
       and payments.review_because is null`,
@@ -173,7 +176,7 @@ const faults: Record<string, RawBuilder<unknown>> = {
       or (from_status is not null and from_status || ' ' || to_status <> all (${allowedMoves}))
     union all
     select id, status, null from orders
-    where status is distinct from (
+    where ${isFinal} and status is distinct from (
       select to_status from order_events where order_id = orders.id order by id desc limit 1)`,
   'a delivery window is booked by its orders, and holds no more than it can': sql`
     select slots.id from slots left join (

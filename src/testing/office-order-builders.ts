@@ -34,6 +34,7 @@ export function anOfficeOrder(more: Partial<OfficeOrder> = {}): OfficeOrder {
     pay_until: null,
     moves: ['picking', 'packed', 'out_for_delivery'],
     endings: ['cancelled', 'failed'],
+    undo: null,
     customer: { id: 'ada', name: 'Ada Berry', mobile: '0412345678', email: '' },
     address: {
       name: 'Ada Berry',

@@ -95,6 +95,16 @@ create table order_events (
 );
 create index order_events_of_order on order_events (order_id, id);
 
+-- Steps of the office that can still be undone, as nothing of them has left the shop: no message, no charge, no refund.
+create table open_steps (
+  order_id text primary key references orders,
+  id text not null,
+  taken_to text not null,
+  from_status text not null,
+  from_packing text not null,
+  taken_at timestamptz not null
+);
+
 -- Operators' notes about an order, deleted with the customer.
 create table order_notes (
   id text primary key,

@@ -7,6 +7,7 @@ import { readOfficeOrder } from '#business/orders/desk/read-office-order.ts'
 import { readPapers } from '#business/orders/desk/read-papers.ts'
 import { resendOrderMessage } from '#business/orders/desk/resend-message.ts'
 import { resolveMoney } from '#business/orders/desk/resolve-money.ts'
+import { undoOrderStep } from '#business/orders/desk/undo-order-step.ts'
 import { watchOfficeOrder } from '#business/orders/desk/watch-office-order.ts'
 import * as contract from '#contract/orders/desk/office-orders.ts'
 import * as papers from '#contract/orders/desk/papers.ts'
@@ -19,6 +20,7 @@ export const officeOrders = [
   serve(contract.officeOrderEvents, ({ shop, input }) => watchOfficeOrder(shop, input)),
   serve(contract.readOfficeReports, ({ shop, input }) => readOfficeIssues(shop, input)),
   serve(contract.addOrderMove, ({ shop, caller, input }) => addOrderMove(shop, caller, input)),
+  serve(contract.undoOrderStep, ({ shop, caller, input }) => undoOrderStep(shop, caller, input)),
   serve(contract.addOrderEnding, ({ shop, caller, input }) => addOrderMove(shop, caller, input)),
   serve(contract.addOrderRefund, ({ shop, caller, input, key }) =>
     addOrderRefund(shop, caller, { input, key }),

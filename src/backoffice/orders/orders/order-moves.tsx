@@ -1,7 +1,18 @@
 import { useState } from 'react'
 import { formatDollars } from '#contract/money.ts'
-import { addOrderEnding, addOrderMove, type OfficeOrder } from '#contract/orders/desk/office-orders.ts'
-import { type OfficeMove, officeMoves, stageAfter } from '#contract/orders/desk/order-moves.ts'
+import {
+  addOrderEnding,
+  addOrderMove,
+  type OfficeOrder,
+  undoOrderStep,
+} from '#contract/orders/desk/office-orders.ts'
+import {
+  canUndo,
+  type OfficeMove,
+  officeMoves,
+  stageAfter,
+  UNDO_SECONDS,
+} from '#contract/orders/desk/order-moves.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
@@ -13,6 +24,7 @@ import { useFocusBack } from '../../pieces/use-focus-back.ts'
 import { windowInWords } from '../../pieces/window-in-words.ts'
 import { YesOrNo } from '../../pieces/yes-or-no.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
+import { UndoButton } from './undo-button.tsx'
 import { useFreshly } from './use-freshly.ts'
 
 interface Props {
@@ -27,7 +39,7 @@ type Ending = OfficeOrder['endings'][number]
 
 /** The next states of the order, from the same state table that the service enforces. */
 export function OrderMoves({ order, onDone }: Props) {
-  const { number, order_status: from, stage, endings } = order
+  const { number, order_status: from, stage, endings, undo } = order
   // An order is taken on by opening it.
   const moves = order.moves.filter((to) => to !== 'to_pick' || stage !== 'new')
   const freshly = useFreshly()
@@ -43,16 +55,17 @@ export function OrderMoves({ order, onDone }: Props) {
   const move = (to: OfficeMove) =>
     run(
       () => call(addOrderMove, { number, from, from_stage: stage, to }),
-      `Order ${number}: ${stageWords[stageAfter(to)].toLowerCase()}.`,
+      `Order ${number}: ${stageWords[stageAfter(to)].toLowerCase()}.${undoInWords(from, to)}`,
     )
   const end = (to: Ending) =>
     run(
       () => callReauthenticated(addOrderEnding, { number, from, to, wished_by_customer: isWished }),
-      `Order ${number}: ${statusWords[to].toLowerCase()}. ${moneyBack(order)}`,
+      `Order ${number}: ${statusWords[to].toLowerCase()}. ${moneyBack(order)}${undoInWords(from, to)}`,
     )
-  if (moves.length + endings.length === 0) return null
+  const takeBack = (step_id: string) =>
+    run(() => call(undoOrderStep, { number, step_id }), `Order ${number}: undone. Nobody was told.`)
   return (
-    <div className="mb-6 grid gap-3">
+    <div className="grid gap-3 has-[button]:mb-6">
       {sentence && <ErrorNote sentence={sentence} />}
       {isAsking ? (
         <YesOrNo
@@ -76,6 +89,7 @@ export function OrderMoves({ order, onDone }: Props) {
         </YesOrNo>
       ) : (
         <div className="flex flex-wrap gap-3">
+          <UndoButton undo={undo} busy={busy} onUndo={takeBack} />
           {moves.map((to, at) => (
             <div key={to} className={at === 0 ? STICKY : undefined}>
               <Button
@@ -112,6 +126,10 @@ function questionAbout(asked: Ending | OfficeMove, order: OfficeOrder): string {
   if (isOfficeMove(asked))
     return `Its window is ${windowInWords(order.window)}, and has not begun. Tell the customer now that it is on its way?`
   return `${endingInWords(asked, order.order_status)}? ${moneyBack(order)} We’ll let the customer know.`
+}
+
+function undoInWords(from: OfficeOrder['order_status'], to: Ending | OfficeMove): string {
+  return canUndo(from, to) ? ` You can undo that for ${UNDO_SECONDS} seconds.` : ''
 }
 
 function moneyBack({ money }: OfficeOrder): string {

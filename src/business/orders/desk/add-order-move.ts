@@ -30,7 +30,7 @@ export async function addOrderMove(
     if (order.status !== from || hasMovedOn(input, order))
       throw await changedMeanwhile(shop, operator, number)
     if (givesBack(from, to) && !isWished) await requireRoomForAll(shop, operator, order.id)
-    await moveLocked(shop, order, to, { isWished })
+    await moveLocked(shop, order, to, { isWished, mayUndo: true })
   })
   return readOfficeOrder(shop, operator, { number })
 }

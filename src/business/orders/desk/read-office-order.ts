@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
 import { endingsFrom } from '#contract/order-status.ts'
 import type { readOfficeOrder as endpoint, OfficeOrder } from '#contract/orders/desk/office-orders.ts'
-import { officeMovesFrom } from '#contract/orders/desk/order-moves.ts'
+import { officeMovesFrom, UNDO_SECONDS } from '#contract/orders/desk/order-moves.ts'
 import { refundRoom } from '#contract/orders/desk/refunds.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { listAudit } from '../../people/audit/list-audit.ts'
@@ -30,6 +30,7 @@ export async function readOfficeOrder(
     data: {
       ...orderFacts(order),
       ...ownFacts(order),
+      undo: undoOf(shop, order),
       lines: await readLines(shop, order),
       amounts: amountsOfOrder(order),
       payments,
@@ -57,15 +58,22 @@ function findOrder({ db }: Shop, number: string) {
     .innerJoin('hubs', 'hubs.id', 'slots.hub_id')
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
     .leftJoin('promos', 'promos.id', 'orders.promo_id')
+    .leftJoin('open_steps', 'open_steps.order_id', 'orders.id')
     .selectAll('orders')
     .select(['hubs.title as hub', 'customers.name', 'customers.mobile', 'customers.email'])
     .select(['promos.kind as promo_kind', openIssues.as('open_reports')])
-    .select(changes.as('changes'))
+    .select([changes.as('changes'), 'open_steps.id as step_id', 'open_steps.taken_at'])
     .where('orders.number', '=', number)
     .executeTakeFirst()
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+
+function undoOf({ clock }: Shop, { step_id, taken_at }: Row): OfficeOrder['undo'] {
+  if (step_id === null || taken_at === null) return null
+  const passed = Math.floor((clock.now().getTime() - taken_at.getTime()) / 1_000)
+  return { step_id, seconds: Math.max(0, UNDO_SECONDS - passed) }
+}
 
 function ownFacts({ status, ...order }: Row) {
   return {

@@ -6,6 +6,7 @@ import { type Customer, inTransaction, type Shop } from '../../shop.ts'
 import { callOff } from './call-off.ts'
 import { getOrder } from './get-order.ts'
 import { lockOrder } from './lock-order.ts'
+import { finishOpenStep } from './open-steps.ts'
 import { requireOwnOrder } from './require-own-order.ts'
 
 /** Idempotent: a repeated request returns the order that is already cancelled. */
@@ -19,6 +20,7 @@ export async function cancelOrder(
     const order = await lockOrder(shop, orderId)
     if (order.status === 'cancelled') return
     if (!isCancellable(order.status)) throw new Refusal('order_not_cancellable')
+    await finishOpenStep(shop, order)
     await callOff(shop, order, { to: 'cancelled', actor: 'customer', because: 'asked_for' })
   })
   return getOrder(shop, customer, input)

@@ -10,11 +10,17 @@ interface Move {
   because?: OrderEnding
 }
 
-/** Moves an order along its state machine, in the transaction that locked it. Nothing else writes its status. */
-export async function changeStatus(
+/** Moves an order along its state machine, in the transaction that locked it. */
+export async function changeStatus(shop: Shop, order: LockedOrder, move: Move): Promise<void> {
+  await writeStatus(shop, order, move.to)
+  await writeEvent(shop, order.id, { from: order.status, ...move })
+}
+
+/** As above, for a step that enters the order's history only once it can no longer be undone. */
+export async function writeStatus(
   shop: Shop,
   { id, status: from }: LockedOrder,
-  { to, actor, because }: Move,
+  to: OrderStatus,
 ): Promise<void> {
   // Callers refuse a wrong move in their own words before they call, so this is a bug.
   if (!mayBecome(from, to)) throw new Error(`An order that is ${from} cannot become ${to}.`)
@@ -25,13 +31,12 @@ export async function changeStatus(
     .where('status', '=', from)
     .returning('id')
     .executeTakeFirstOrThrow()
-  await writeEvent(shop, id, { from, to, actor, ...(because && { because }) })
   // An order that is no longer being packed takes no more changes, so its open change ends.
   if (from === 'processing') await lapseOpenChange(shop, id)
 }
 
 /** Appends to the order's history, which is never updated. */
-async function writeEvent(shop: Shop, orderId: string, event: Step): Promise<void> {
+export async function writeEvent(shop: Shop, orderId: string, event: Step): Promise<void> {
   await shop.db
     .insertInto('order_events')
     .values(eventRow(shop, orderId, event))
@@ -41,15 +46,17 @@ async function writeEvent(shop: Shop, orderId: string, event: Step): Promise<voi
 interface Step extends Move {
   /** Null for the order's first event. */
   from: OrderStatus | null
+  /** Now, if it is left out. */
+  at?: Date
 }
 
-export function eventRow({ clock }: Shop, orderId: string, { from, to, actor, because }: Step) {
+export function eventRow({ clock }: Shop, orderId: string, { from, to, actor, because, at }: Step) {
   return {
     order_id: orderId,
     from_status: from,
     to_status: to,
     actor,
     detail: JSON.stringify(because ? { because } : {}),
-    at: clock.now(),
+    at: at ?? clock.now(),
   }
 }

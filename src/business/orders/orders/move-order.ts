@@ -1,21 +1,24 @@
 import { isPackingBegun, type PackingStage } from '#contract/order-stage.ts'
 import { mayBecome, type OrderStatus } from '#contract/order-status.ts'
 import { PAY_WITHIN_MINUTES } from '#contract/orders/checkout/pay-within.ts'
-import { type OfficeMove, officeMoves, officeMovesFrom } from '#contract/orders/desk/order-moves.ts'
+import {
+  canUndo,
+  type OfficeMove,
+  officeMoves,
+  officeMovesFrom,
+  statusAfter,
+} from '#contract/orders/desk/order-moves.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { chargeOrder } from '../../money/payments/charge-order.ts'
-import { giveBackUse } from '../../offers/promos/give-back-use.ts'
+import type { OrderEnding } from '#database/tables-orders.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { lapseOpenChange } from '../changes/lapse-change.ts'
 import { announceOrder } from './announce-order.ts'
 import { callOff } from './call-off.ts'
-import { changeStatus } from './change-status.ts'
-import { giveBack } from './give-back.ts'
+import { writeStatus } from './change-status.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { finishOpenStep, finishStep, openStep } from './open-steps.ts'
 import { requireOrder } from './require-order.ts'
-import { tellAboutOrder } from './tell-about-order.ts'
-import { tellReceipt } from './tell-receipt.ts'
 
 export const operatorMoves = [...officeMoves, 'returned', 'failed', 'cancelled'] as const
 export type OperatorMove = (typeof operatorMoves)[number]
@@ -26,15 +29,25 @@ export async function moveOrder(shop: Shop, number: string, to: OperatorMove): P
   await inTransaction(shop, async (shop) => moveLocked(shop, await lockOrder(shop, orderId), to))
 }
 
+interface Moving {
+  isWished?: boolean
+  /** Nothing leaves the shop while the office can still undo it. */
+  mayUndo?: boolean
+}
+
 /** As above, for a caller that holds the order's lock; must be the last statement of the caller's transaction. */
 export async function moveLocked(
   shop: Shop,
   order: LockedOrder,
   to: OperatorMove,
-  { isWished = false }: { isWished?: boolean } = {},
+  { isWished = false, mayUndo = false }: Moving = {},
 ): Promise<void> {
   requireMove(order, to)
-  await (isPacking(to) ? packOrder(shop, order, to) : moves[to](shop, order))
+  // The next step makes the one before final.
+  await finishOpenStep(shop, order)
+  if (isEndInShop(order, to))
+    await callOff(shop, order, { to, actor: 'operator', because: whyEnded(order, to) })
+  else await takeStep(shop, order, { to, mayUndo })
   await writeAudit(shop, {
     act: 'order.moved',
     on: ['order', order.number],
@@ -43,7 +56,7 @@ export async function moveLocked(
   })
 }
 
-function placeOf({ status, packing }: LockedOrder) {
+export function placeOf({ status, packing }: Pick<LockedOrder, 'status' | 'packing'>) {
   return { status: status === 'processing' ? packing : status }
 }
 
@@ -70,56 +83,36 @@ function isPacking(
   return to === 'to_pick' || to === 'picking' || to === 'packed' || to === 'ready_to_collect'
 }
 
-/** Moves an order within the shop, or back into it from the road. */
-async function packOrder(shop: Shop, order: LockedOrder, to: PackingStage): Promise<void> {
-  if (order.status === 'out_for_delivery')
-    await changeStatus(shop, order, { to: 'processing', actor: 'operator' })
-  await writePacking(shop, order, to)
+function isEndInShop({ status }: LockedOrder, to: OperatorMove): to is 'cancelled' | 'failed' {
+  return to === 'cancelled' || (to === 'failed' && status !== 'out_for_delivery')
+}
+
+function whyEnded({ status }: LockedOrder, to: OperatorMove): OrderEnding {
+  return to === 'failed' && status === 'processing' ? 'not_packed' : 'by_the_shop'
+}
+
+interface StepTaken {
+  to: OperatorMove
+  mayUndo: boolean
+}
+
+async function takeStep(shop: Shop, order: LockedOrder, { to, mayUndo }: StepTaken): Promise<void> {
+  const packing = packingAfter(order, to)
+  const status = statusAfter(to)
+  if (status !== order.status) await writeStatus(shop, order, status)
+  await shop.db.updateTable('orders').set({ packing }).where('id', '=', order.id).execute()
   // The picker reads the order as it is now, so a change that waits for its payment ends.
-  if (isPackingBegun(to) && !isPackingBegun(order.packing)) await lapseOpenChange(shop, order.id)
+  if (isPackingBegun(packing) && !isPackingBegun(order.packing)) await lapseOpenChange(shop, order.id)
   await announceOrder(shop, order.id)
+  if (!canUndo(order.status, to)) return
+  const step = { taken_to: to, from_status: order.status, from_packing: order.packing }
+  await (mayUndo
+    ? openStep(shop, order, step)
+    : finishStep(shop, order, { ...step, taken_at: shop.clock.now() }))
 }
 
-async function writePacking(shop: Shop, { id }: LockedOrder, packing: PackingStage): Promise<void> {
-  await shop.db.updateTable('orders').set({ packing }).where('id', '=', id).execute()
-  // Once it is packed, nothing more of an order is held, so a later move decides nothing.
-  if (packing !== 'packed') return
-  await chargeOrder(shop, id)
-  // An order that was charged when it was paid has no charge to wait for.
-  await tellReceipt(shop, id)
-}
-
-const moves: Record<
-  Exclude<OperatorMove, PackingStage>,
-  (shop: Shop, order: LockedOrder) => Promise<void>
-> = {
-  async out_for_delivery(shop, order) {
-    // A shop that does not pick in the office sends an order off with one press.
-    await writePacking(shop, order, 'packed')
-    await changeStatus(shop, order, { to: 'out_for_delivery', actor: 'operator' })
-    await tellAboutOrder(shop, order.id, 'out_for_delivery')
-  },
-  async delivered(shop, order) {
-    await changeStatus(shop, order, { to: 'delivered', actor: 'operator' })
-    await tellAboutOrder(shop, order.id, 'delivered')
-  },
-  // Returned goods are not restocked: the shop does not know how cold they were kept.
-  async returned(shop, order) {
-    await changeStatus(shop, order, { to: 'returned', actor: 'operator' })
-    await tellAboutOrder(shop, order.id, 'returned')
-    await giveBack(shop, order.id, 'returned')
-  },
-  async failed(shop, order) {
-    if (order.status === 'pending')
-      return callOff(shop, order, { to: 'failed', actor: 'operator', because: 'by_the_shop' })
-    if (order.status === 'processing')
-      return callOff(shop, order, { to: 'failed', actor: 'operator', because: 'not_packed' })
-    await changeStatus(shop, order, { to: 'failed', actor: 'operator', because: 'not_delivered' })
-    await giveBackUse(shop, order)
-    await tellAboutOrder(shop, order.id, 'failed')
-    await giveBack(shop, order.id, 'not_delivered')
-  },
-  cancelled(shop, order) {
-    return callOff(shop, order, { to: 'cancelled', actor: 'operator', because: 'by_the_shop' })
-  },
+/** A shop that does not pick in the office sends an order off with one press. */
+function packingAfter(order: LockedOrder, to: OperatorMove): PackingStage {
+  if (isPacking(to)) return to
+  return to === 'out_for_delivery' ? 'packed' : order.packing
 }

@@ -78,6 +78,10 @@ export const OfficeOrder = z
     /** What can be done with the order next, and the ways to end it. */
     moves: z.array(z.enum(officeMoves)),
     endings: z.array(z.enum(['cancelled', 'failed', 'returned'])),
+    undo: z
+      .object({ step_id: z.string(), seconds: z.int().describe('How long it can still be undone.') })
+      .nullable()
+      .describe('The last step, while nothing of it has left the shop.'),
     customer: z.object({ id: z.string(), name: z.string(), mobile: z.string(), email: z.string() }),
     address: z.object({
       name: z.string(),
@@ -199,6 +203,13 @@ export const addOrderMove = description({
   input: OneOrder.extend({ from, from_stage: Stage.optional(), to: z.enum(officeMoves) }),
   reply,
   refusals: ['not_found', 'changed_meanwhile', 'order_cannot_become', 'order_not_paid', 'refund_over_limit'],
+})
+
+export const undoOrderStep = description({
+  summary: 'Undoes the last step of an order before its message, its charge or its refund has left the shop.',
+  input: OneOrder.extend({ step_id: text(40) }),
+  reply,
+  refusals: ['not_found', 'too_late_to_undo'],
 })
 
 export const addOrderEnding = description({

@@ -44,6 +44,13 @@ export const addOrderMove = endpoint<typeof schema.addOrderMove>({
   right: 'orders',
 })
 
+export const undoOrderStep = endpoint<typeof schema.undoOrderStep>({
+  method: 'DELETE',
+  path: '/api/office/orders/{number}/steps/{step_id}',
+  access: 'operator',
+  right: 'orders',
+})
+
 export const addOrderEnding = endpoint<typeof schema.addOrderEnding>({
   method: 'POST',
   path: '/api/office/orders/{number}/endings',

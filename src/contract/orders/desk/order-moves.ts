@@ -1,4 +1,4 @@
-import { nextStages, type OrderStage, type PackingStage, stageOf } from '../../order-stage.ts'
+import { nextStages, type OrderStage, type PackingStage, packingStages, stageOf } from '../../order-stage.ts'
 import type { OrderStatus } from '../../order-status.ts'
 
 /** What the office does with an order on its way to the door. */
@@ -12,9 +12,25 @@ export const officeMoves = [
 ] as const
 export type OfficeMove = (typeof officeMoves)[number]
 
+type Ending = 'cancelled' | 'failed' | 'returned'
+
+const undoableMoves = ['packed', 'out_for_delivery', 'delivered', 'failed', 'returned'] as const
+export type UndoableMove = (typeof undoableMoves)[number]
+/** For so long nothing of such a step leaves the shop. */
+export const UNDO_SECONDS = 10
+
+/** An order that ends before it leaves frees its goods and its place in the window, which may be another's at once. */
+export function canUndo(from: OrderStatus, to: OfficeMove | Ending): to is UndoableMove {
+  return undoableMoves.some((move) => move === to) && (to !== 'failed' || from === 'out_for_delivery')
+}
+
 export function stageAfter(move: OfficeMove): OrderStage {
   if (move === 'out_for_delivery') return 'on_the_way'
   return move === 'delivered' ? 'handed_over' : move
+}
+
+export function statusAfter(to: OfficeMove | Ending): OrderStatus {
+  return packingStages.some((stage) => stage === to) ? 'processing' : (to as OrderStatus)
 }
 
 export function officeMovesFrom(order: { status: OrderStatus; packing: PackingStage }): OfficeMove[] {

@@ -71,6 +71,7 @@ export const acts = {
   'page.written': 'Changed an information page',
   'page.reset': 'Reset an information page',
   'order.moved': 'Moved an order on',
+  'order.step-undone': 'Undid a step of an order',
   'order.refunded': 'Refunded an order',
   'order.seen-to': 'Resolved a payment or a refund',
   'order.noted': 'Wrote a note on an order',

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { OfficeOrder } from '#contract/orders/desk/office-orders.ts'
+import { Button } from '#ui/form/button.tsx'
+
+interface Props {
+  undo: OfficeOrder['undo']
+  busy: boolean
+  onUndo: (stepId: string) => void
+}
+
+/** Undoes the last step while that is possible. It does not vanish from under the focus: a late press is refused. */
+export function UndoButton({ undo, busy, onUndo }: Props) {
+  const [shown, setShown] = useState(undo)
+  const [over, setOver] = useState<string>()
+  const [isFocused, setFocused] = useState(false)
+  if (undo && undo.step_id !== shown?.step_id) setShown(undo)
+  useEffect(() => {
+    if (!undo) return
+    const timer = setTimeout(() => setOver(undo.step_id), undo.seconds * 1_000)
+    return () => clearTimeout(timer)
+  }, [undo])
+  const isPossible = undo !== null && over !== undo.step_id
+  if (!shown || (!isPossible && !isFocused)) return null
+  return (
+    <Button
+      tone="quiet"
+      busy={busy}
+      onClick={() => onUndo(shown.step_id)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      Undo
+    </Button>
+  )
+}

@@ -1,0 +1,36 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { undoOrderStep as endpoint } from '#contract/orders/desk/office-orders.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
+import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { announceOrder } from '../orders/announce-order.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { placeOf } from '../orders/move-order.ts'
+import { takeOpenStep } from '../orders/open-steps.ts'
+import { requireOrder } from '../orders/require-order.ts'
+import { readOfficeOrder } from './read-office-order.ts'
+
+/** Takes an order back to where it was before its last step, if nothing of that has left the shop. */
+export async function undoOrderStep(
+  shop: Shop,
+  operator: Operator,
+  { number, step_id }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const orderId = await requireOrder(shop, number)
+  await inTransaction(shop, async (shop) => {
+    const order = await lockOrder(shop, orderId)
+    const step = await takeOpenStep(shop, orderId, step_id)
+    if (!step) throw new Refusal('too_late_to_undo')
+    const before = { status: step.from_status, packing: step.from_packing }
+    // The one way back against the table of states: neither the customer nor the order's history saw the step.
+    await shop.db.updateTable('orders').set(before).where('id', '=', orderId).execute()
+    await announceOrder(shop, orderId)
+    await writeAudit(shop, {
+      act: 'order.step-undone',
+      on: ['order', number],
+      before: placeOf(order),
+      after: placeOf(before),
+    })
+  })
+  return readOfficeOrder(shop, operator, { number })
+}
