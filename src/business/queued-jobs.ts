@@ -4,6 +4,7 @@ export interface QueuedJobs {
   'send-email': { messageId: string }
   'handle-payment-event': { eventId: string }
   'make-refund': { refundId: string }
+  'tell-team': { orderId: string }
   'finish-step': { orderId: string; stepId: string }
   'settle-holds': { orderId: string }
   'end-payment': { orderId: string; changeId?: string }

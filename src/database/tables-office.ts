@@ -81,6 +81,7 @@ export interface OfficeTables {
     name: Generated<string>
     role: Role
     version: Generated<number>
+    order_emails: Generated<boolean>
     created_at: Date
     accepted_at: Date | null
     removed_at: Date | null

@@ -19,6 +19,7 @@ import { forgetPaymentCustomers } from '#business/money/saved-cards/forget-payme
 import { announceDueHome } from '#business/offers/home-page/announce-due-home.ts'
 import { announceDuePromos } from '#business/offers/promos/announce-due-promos.ts'
 import { finishStepInTime, finishStepLater } from '#business/orders/orders/open-steps.ts'
+import { tellTeam } from '#business/orders/orders/tell-team.ts'
 import { giveUpMessage, sendMessage } from '#business/people/messages/send-message.ts'
 import { sendOfficeLink } from '#business/people/operators/send-office-link.ts'
 import type { QueuedJobs } from '#business/queued-jobs.ts'
@@ -190,6 +191,7 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
   },
   'handle-payment-event': { run: handlePaymentEvent, ...paying },
   'make-refund': { run: makeRefund, ...paying },
+  'tell-team': { run: tellTeam, ...sending },
   'finish-step': {
     run: finishStepInTime,
     // Nobody is told or charged before, and only this job would do it.

@@ -20,6 +20,7 @@ export function aMe(more: Partial<Me> = {}): Me {
     role: 'owner',
     has_passkey: false,
     proved_until: MORNING,
+    push: { key: 'the key', is_on: false },
     ...more,
   }
 }
@@ -30,6 +31,7 @@ export function aPerson(id: string, more: Partial<Person> = {}): Person {
     name: id,
     email: `${id.toLowerCase()}@example.com`,
     role: 'manager',
+    order_emails: false,
     version: 3,
     status: 'active',
     seen_at: MORNING,

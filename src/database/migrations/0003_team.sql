@@ -7,6 +7,8 @@ create table operators (
   name text not null default '',
   role text not null check (role in ('owner', 'manager', 'support', 'picker', 'driver')),
   version integer not null default 1,
+  -- Whether they get an email about each new order.
+  order_emails boolean not null default false,
   created_at timestamptz not null,
   -- Null until the invitation is accepted.
   accepted_at timestamptz,

@@ -9,6 +9,7 @@ const ada: Person = {
   name: 'Ada Berry',
   email: 'ada@example.com',
   role: 'owner',
+  order_emails: false,
   version: 1,
   status: 'active',
   seen_at: '2026-03-05T04:15:00.000Z',

@@ -27,7 +27,7 @@ test('an operator’s new name and role are saved against the version that was s
   await submit(dialog)
   await vi.waitFor(() => expect(office.rows('People')[1]?.slice(0, 3)).toEqual(nowInList('Max Fig')))
   expect(network.asks(changePerson)).toEqual([
-    { operator_id: 'Max', name: 'Max Fig', role: 'support', version: 3 },
+    { operator_id: 'Max', name: 'Max Fig', role: 'support', order_emails: false, version: 3 },
   ])
   expect(office.said()).toBe('Max Fig is changed.')
   expect(findDialog('Max')).toBeUndefined()
@@ -52,8 +52,18 @@ test('another operator’s changes are shown beside the new values, which can be
     operator_id: 'Max',
     name: 'Max Fig',
     role: 'support',
+    order_emails: false,
     version: 8,
   })
+})
+
+test('the owner chooses who gets an email about each new order, where their role has orders', async () => {
+  const { network, dialog } = await openPerson(aPerson('Max'))
+  network.answer(changePerson, { data: aPerson('Max', { order_emails: true, version: 4 }) })
+  const field = findField('Email about each new order', dialog)
+  await act(async () => field.click())
+  await submit(dialog)
+  await vi.waitFor(() => expect(network.asks(changePerson)).toMatchObject([{ order_emails: true }]))
 })
 
 test('a second change in the meantime is shown as well', async () => {

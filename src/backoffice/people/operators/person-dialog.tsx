@@ -7,11 +7,12 @@ import {
   removePerson,
 } from '#contract/people/operators/people.ts'
 import { isRefused } from '#contract/refused.ts'
-import { type Role, roleWords } from '#contract/rights.ts'
+import { may, type Role, roleWords } from '#contract/rights.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useAction } from '../../network/use-action.ts'
 import { ActionForm } from '../../pieces/action-form.tsx'
+import { CheckField } from '../../pieces/check-field.tsx'
 import { Field } from '../../pieces/field.tsx'
 import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { RemoveInPlace } from '../../pieces/remove-in-place.tsx'
@@ -72,9 +73,14 @@ function Invited({ person: { id, email, role }, onDone }: DoneProps) {
 interface PersonDraft {
   name: string
   role: Role
+  order_emails: boolean
 }
 
-const fieldWords: Record<keyof PersonDraft, string> = { name: 'Name', role: 'Role' }
+const fieldWords: Record<keyof PersonDraft, string> = {
+  name: 'Name',
+  role: 'Role',
+  order_emails: 'Email about each new order',
+}
 
 function PersonForm({ person, onDone }: DoneProps) {
   const edited = useEdited(person, draftOf)
@@ -88,17 +94,25 @@ function PersonForm({ person, onDone }: DoneProps) {
     <ActionForm run={() => run()} className="grid gap-4">
       <Field label={fieldWords.name} name="name" {...typedInto(draft, setDraft, fields)('name')} />
       <RoleChoice value={draft.role} onChange={(role) => setDraft({ ...draft, role })} />
+      {may(draft.role, 'orders') && (
+        <CheckField
+          label={fieldWords.order_emails}
+          checked={draft.order_emails}
+          onChange={(order_emails) => setDraft({ ...draft, order_emails })}
+        />
+      )}
       {sentence && <ErrorNote sentence={sentence} />}
       <SaveBar busy={busy} {...theirsOf(edited, { names: fieldWords, shown: shownIn })} />
     </ActionForm>
   )
 }
 
-function draftOf({ name, role }: Person): PersonDraft {
-  return { name, role }
+function draftOf({ name, role, order_emails }: Person): PersonDraft {
+  return { name, role, order_emails }
 }
 
-function shownIn({ name, role }: PersonDraft, field: keyof PersonDraft): string {
+function shownIn({ name, role, order_emails }: PersonDraft, field: keyof PersonDraft): string {
+  if (field === 'order_emails') return order_emails ? 'Yes' : 'No'
   return field === 'role' ? roleWords[role].title : name
 }
 

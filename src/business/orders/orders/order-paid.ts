@@ -13,4 +13,5 @@ export async function orderPaid(shop: Shop, order: LockedOrder): Promise<void> {
   await shop.db.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', orderId).execute()
   await sellGoods(shop, orderId)
   await tellAboutOrder(shop, orderId, 'confirmed')
+  await shop.queue.add(shop.db, 'tell-team', { orderId })
 }

@@ -1,4 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { isSame } from '#contract/is-same.ts'
 import type { changePerson as endpoint } from '#contract/people/operators/people.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { may } from '#contract/rights.ts'
@@ -11,33 +12,36 @@ import { noSuchPerson, readPerson } from './people.ts'
 /** Changes an operator. Refuses with the current state if it has changed since the caller saw it. */
 export async function changePerson(
   shop: Shop,
-  { operator_id, version, name, role }: InputOf<typeof endpoint>,
+  { operator_id, version, ...wanted }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
+  const { role } = wanted
   await inTransaction(shop, async (shop) => {
     if (role !== 'owner') await requireAnotherOwner(shop, operator_id)
     const before = await shop.db
       .selectFrom('operators')
-      .select(['name', 'role', 'version'])
+      .select(['name', 'role', 'order_emails', 'version'])
       .where('id', '=', operator_id)
       .where('removed_at', 'is', null)
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw noSuchPerson()
     // Nothing changes, so the version stays and other open forms remain valid.
-    if (before.name === name && before.role === role) return
-    if (before.version !== version)
+    const { version: present, ...was } = before
+    const changed = { ...was, ...wanted }
+    if (isSame(was, changed)) return
+    if (present !== version)
       throw new Refusal('changed_meanwhile', { now: await readPerson(shop, operator_id) })
     await shop.db
       .updateTable('operators')
-      .set({ name, role, version: version + 1 })
+      .set({ ...changed, version: version + 1 })
       .where('id', '=', operator_id)
       .execute()
     if (!may(role, 'prices')) await stopFiles(shop, { operatorId: operator_id, kind: 'products' })
     await writeAudit(shop, {
       act: 'operator.changed',
       on: ['operator', operator_id],
-      before: { name: before.name, role: before.role },
-      after: { name, role },
+      before: was,
+      after: changed,
     })
   })
   return { data: await readPerson(shop, operator_id) }

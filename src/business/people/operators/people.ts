@@ -23,7 +23,7 @@ async function readPeople(shop: Shop, id?: string): Promise<Person[]> {
   const idleSince = new Date(now.getTime() - SHARED_IDLE_MINUTES * 60_000)
   const rows = await shop.db
     .selectFrom('operators')
-    .select(['id', 'name', 'email', 'role', 'version', 'accepted_at'])
+    .select(['id', 'name', 'email', 'role', 'order_emails', 'version', 'accepted_at'])
     .select((row) => [
       row
         .selectFrom('operator_sessions')

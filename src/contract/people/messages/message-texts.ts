@@ -235,6 +235,14 @@ export const messageTexts = {
     ].join('\n\n'),
     ending: endOfWaiting,
   },
+  office_new_order: {
+    title: 'To the team: a new order',
+    channels: ['email'],
+    to: 'operator',
+    may: ['number', 'page'],
+    subject: 'New order {number}',
+    body: 'Order {number} has come in, and is paid.\n\n{page}',
+  },
   office_invitation: {
     title: 'Invitation to the office',
     channels: ['email'],

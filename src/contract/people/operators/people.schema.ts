@@ -20,6 +20,8 @@ export const Person = z
     name: z.string(),
     email: z.string(),
     role: RoleName,
+    /** Whether they get an email about each new order, if their role has orders. */
+    order_emails: z.boolean(),
     /** Increases with every change; an editor sends back the version they saw. */
     version: z.int(),
     status: z.enum(['invited', 'active']),
@@ -56,8 +58,14 @@ export const inviteAgain = description({
 })
 
 export const changePerson = description({
-  summary: 'Changes the name and the role of an operator.',
-  input: z.object({ operator_id, name: filledLine(80), role: RoleName, version: z.int().min(1) }),
+  summary: 'Changes the name and the role of an operator, and whether new orders are emailed to them.',
+  input: z.object({
+    operator_id,
+    name: filledLine(80),
+    role: RoleName,
+    order_emails: z.boolean().optional().describe('Left out, it stays as it is.'),
+    version: z.int().min(1),
+  }),
   reply: z.object({ data: Person }),
   refusals: ['not_found', 'changed_meanwhile', 'last_owner'],
 })
