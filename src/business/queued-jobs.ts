@@ -5,6 +5,7 @@ export interface QueuedJobs {
   'handle-payment-event': { eventId: string }
   'make-refund': { refundId: string }
   'tell-team': { orderId: string }
+  'send-push': { sessionId: string }
   'finish-step': { orderId: string; stepId: string }
   'settle-holds': { orderId: string }
   'end-payment': { orderId: string; changeId?: string }

@@ -8,6 +8,7 @@ import type { Geocoder } from '#providers/geocoder/port.ts'
 import type { Mail } from '#providers/mail/port.ts'
 import type { Payments } from '#providers/payments/port.ts'
 import type { PictureStore } from '#providers/pictures/port.ts'
+import type { Push } from '#providers/push/port.ts'
 import type { Sms } from '#providers/sms/port.ts'
 import type { AddCacheTags } from './cache-tags.ts'
 import type { CodeLimits } from './limits/code-limits.ts'
@@ -24,6 +25,7 @@ export interface Shop {
   clock: Clock
   sms: Sms
   mail: Mail
+  push: Push
   payments: Payments
   geocoder: Geocoder
   /** The map that browsers show. */

@@ -130,7 +130,7 @@ export interface CustomerTables {
   }
   outbox: {
     id: string
-    channel: 'sms' | 'email'
+    channel: 'sms' | 'email' | 'push'
     to: string
     subject: Generated<string>
     body: string

@@ -2,6 +2,9 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { BulkOfProducts } from '#contract/goods/products/bulk-changes.ts'
 import type { ImportOutcome } from '#contract/goods/products/product-file.ts'
 import type { ReportOfPeriod } from '#contract/insight/reports/figure-sheets.ts'
+import type { PackingStage } from '#contract/order-stage.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
+import type { UndoableMove } from '#contract/orders/desk/order-moves.ts'
 import type { Act } from '#contract/people/audit/acts.ts'
 import type { Change } from '#contract/people/audit/changes.ts'
 import type { FileState } from '#contract/people/files/file-states.ts'
@@ -24,6 +27,14 @@ export interface DaySums {
 
 export interface OfficeTables {
   settings: { name: string; value: string }
+  open_steps: {
+    order_id: string
+    id: string
+    taken_to: UndoableMove
+    from_status: OrderStatus
+    from_packing: PackingStage
+    taken_at: Date
+  }
   operator_files: {
     id: string
     operator_id: string
@@ -108,6 +119,7 @@ export interface OfficeTables {
     expires_at: Date
     ended_at: Date | null
   }
+  operator_pushes: { session_id: string; address: string; created_at: Date }
   operator_passkeys: {
     id: string
     credential_id: string

@@ -4,7 +4,6 @@ import type { RefundReason } from '#contract/money/payments/refund-causes.ts'
 import type { PromoKind } from '#contract/offers/promos/promo-terms.ts'
 import type { PackingStage } from '#contract/order-stage.ts'
 import type { OrderStatus, PaymentStatus } from '#contract/order-status.ts'
-import type { UndoableMove } from '#contract/orders/desk/order-moves.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import type { LinePreference } from '#contract/selling/preferences/line-preference.ts'
 import type { CustomerTables } from './tables-customers.ts'
@@ -93,14 +92,6 @@ export interface OrderTables {
     actor: OrderActor
     detail: JSONColumnType<{ because?: OrderEnding }>
     at: Date
-  }
-  open_steps: {
-    order_id: string
-    id: string
-    taken_to: UndoableMove
-    from_status: OrderStatus
-    from_packing: PackingStage
-    taken_at: Date
   }
   order_changes: {
     id: string

@@ -21,6 +21,7 @@ import { announceDuePromos } from '#business/offers/promos/announce-due-promos.t
 import { finishStepInTime, finishStepLater } from '#business/orders/orders/open-steps.ts'
 import { tellTeam } from '#business/orders/orders/tell-team.ts'
 import { giveUpMessage, sendMessage } from '#business/people/messages/send-message.ts'
+import { sendPush } from '#business/people/operators/my-push.ts'
 import { sendOfficeLink } from '#business/people/operators/send-office-link.ts'
 import type { QueuedJobs } from '#business/queued-jobs.ts'
 import type { Shop } from '#business/shop.ts'
@@ -192,16 +193,9 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
   'handle-payment-event': { run: handlePaymentEvent, ...paying },
   'make-refund': { run: makeRefund, ...paying },
   'tell-team': { run: tellTeam, ...sending },
-  'finish-step': {
-    run: finishStepInTime,
-    // Nobody is told or charged before, and only this job would do it.
-    giveUp: finishStepLater,
-    tries: 12,
-    withinSeconds: 30,
-    longestPauseSeconds: 60,
-    atOnce: 10,
-    lookEverySeconds: 2,
-  },
+  'send-push': { run: sendPush, ...sending, tries: 5 },
+  // Nobody is told or charged before, and only this job would do it.
+  'finish-step': { run: finishStepInTime, giveUp: finishStepLater, ...paying, lookEverySeconds: 2 },
   'settle-holds': { run: settleHolds, ...paying },
   'end-payment': { run: endPayment, ...paying },
   'forget-payment-customers': {

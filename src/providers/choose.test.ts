@@ -24,9 +24,10 @@ test.each<[ProviderSettings['sms'], ProviderSettings['mail'], boolean]>([
 ])('the outbox is in use as long as text messages or emails end in it', async (sms, mail, usesOutbox) => {
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
-  const settings = { sms, mail, geocoder: embedded, map: embedded, pictures }
+  const settings = { sms, mail, push: embedded, geocoder: embedded, map: embedded, pictures }
   const providers = await chooseProviders(settings, {
     db,
+    pushKey: new Uint8Array(32).fill(7),
     openOutbox: async () => openOutbox(db, systemClock),
   })
   expect(providers.usesOutbox).toBe(usesOutbox)

@@ -9,6 +9,8 @@ import { type SmtpSettings, smtpMail } from './mail/smtp.ts'
 import { folderStore } from './pictures/folder.ts'
 import type { PictureStore } from './pictures/port.ts'
 import { type S3Settings, s3Store } from './pictures/s3.ts'
+import type { Push } from './push/port.ts'
+import { publicKeyOf, webPush } from './push/web-push.ts'
 import type { Sms } from './sms/port.ts'
 import { type TwilioSettings, twilioSms } from './sms/twilio.ts'
 
@@ -23,6 +25,7 @@ interface Embedded {
 export interface ProviderSettings {
   sms: Embedded | ({ kind: 'twilio' } & TwilioSettings)
   mail: Embedded | ({ kind: 'smtp' } & SmtpSettings)
+  push: Embedded | { kind: 'web'; contact: string }
   geocoder: Embedded | ({ kind: 'google' } & GoogleSettings)
   map: MapChoice
   pictures: { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Settings)
@@ -32,6 +35,7 @@ export interface ChosenProviders {
   clock: Clock
   sms: Sms
   mail: Mail
+  push: Push
   geocoder: Geocoder
   map: MapChoice
   pictureStore: PictureStore
@@ -42,18 +46,23 @@ export interface ChosenProviders {
 interface Surroundings {
   db: QueryExecutorProvider
   clock?: Clock
-  openOutbox(): Promise<{ sms: Sms; mail: Mail }>
+  pushKey: Uint8Array
+  openOutbox(): Promise<{ sms: Sms; mail: Mail; push: Pick<Push, 'send'> }>
 }
 
 export async function chooseProviders(
   settings: ProviderSettings,
-  { db, clock = systemClock, openOutbox }: Surroundings,
+  { db, clock = systemClock, pushKey, openOutbox }: Surroundings,
 ): Promise<ChosenProviders> {
-  const { sms, mail, geocoder } = settings
+  const { sms, mail, push, geocoder } = settings
   return {
     clock,
     sms: sms.kind === 'twilio' ? twilioSms(sms) : (await openOutbox()).sms,
     mail: mail.kind === 'smtp' ? smtpMail(mail) : (await openOutbox()).mail,
+    push:
+      push.kind === 'web'
+        ? webPush({ key: pushKey, contact: push.contact, clock })
+        : { ...(await openOutbox()).push, publicKey: publicKeyOf(pushKey) },
     geocoder: geocoder.kind === 'google' ? googleGeocoder(geocoder) : gazetteer(db),
     map: settings.map,
     pictureStore: pictureStoreOf(settings),

@@ -120,6 +120,7 @@ const ownSettings = {
     'smtps://user:password@host; required with MAIL=smtp',
   ],
   MAIL_FROM: [z.string().min(3), 'Punnet <hello@punnet.example>', 'the sender of emails'],
+  PUSH: [z.enum(['embedded', 'web']).optional(), '', 'embedded, web; a production start takes web by itself'],
   ...pictureSettings,
   ABN: [
     z

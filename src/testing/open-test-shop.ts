@@ -63,6 +63,7 @@ interface Otherwise {
   ownClock?: TestClock
   codeLimits?: CodeLimits
   sms?: Shop['sms']
+  push?: Shop['push']
   geocoder?: Shop['geocoder']
   map?: Shop['map']
   lookupLimits?: Shop['lookupLimits']

@@ -51,7 +51,7 @@ function page(messages: Delivered[]) {
   <body>
     <main>
       <h1>Outbox</h1>
-      <p>Text messages and emails end here while no real provider is set. The newest is on top.
+      <p>Text messages, emails and notifications end here while no real provider is set. The newest is on top.
         <a href="/dev/outbox">Look again</a></p>
       ${messages.length > 0 ? messages.map(article) : html`<p class="none">Nothing has been sent yet.</p>`}
     </main>
@@ -62,13 +62,15 @@ function page(messages: Delivered[]) {
 function article({ channel, to, subject, body, at }: Delivered) {
   return html`<article>
     <header>
-      <strong>${channel === 'sms' ? 'Text message' : 'Email'}</strong> to ${to}
+      <strong>${channelWords[channel]}</strong> to ${to}
       <time datetime="${at.toISOString()}">${inBrisbane.format(at)}</time>
     </header>
     ${subject && html`<h2>${subject}</h2>`}
     <p class="body">${withLinks(body)}</p>
   </article>`
 }
+
+const channelWords = { sms: 'Text message', email: 'Email', push: 'Notification' }
 
 const inBrisbane = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'Australia/Brisbane',

@@ -3,7 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 /** A message that an embedded provider stored for viewing instead of sending it. */
 export interface Delivered {
   id: string
-  channel: 'sms' | 'email'
+  channel: 'sms' | 'email' | 'push'
   to: string
   /** Empty for a text message. */
   subject: string

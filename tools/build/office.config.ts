@@ -23,6 +23,11 @@ export default defineConfig({
       input: {
         door: path.join(root, 'src/backoffice/door.tsx'),
         desk: path.join(root, 'src/backoffice/desk.tsx'),
+        notifications: path.join(root, 'src/backoffice/notifications.ts'),
+      },
+      // Browsers look for a new version of a service worker at its old address.
+      output: {
+        entryFileNames: ({ name }) => (name === 'notifications' ? '[name].js' : 'assets/[name]-[hash].js'),
       },
     },
   },

@@ -1,6 +1,5 @@
 import { act } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { useAlerts } from '#backoffice/layout/alerts.ts'
 import { listOrders } from '#contract/orders/desk/office-orders.ts'
 import { press } from '#testing/by-hand.ts'
 import { openEventSources } from '#testing/event-sources.ts'
@@ -8,6 +7,7 @@ import { openNetwork } from '#testing/network.ts'
 import { anOrderRow } from '#testing/office-order-builders.ts'
 import { openOffice } from '#testing/open-office.tsx'
 import { browserStorage } from '#ui/browser-storage.ts'
+import { useAlerts } from '../layout/alerts.ts'
 
 beforeEach(() => {
   browserStorage.use((storage) => storage.clear())

@@ -1,13 +1,16 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type OrdersNews, todaysEvents } from '#contract/insight/today/today.ts'
 import { classNames } from '#ui/class-names.ts'
 import { hearOfOrders, useAlerts } from '../layout/alerts.ts'
 import { allowSound, playChime } from '../layout/chime.ts'
+import { useMe } from '../layout/use-me.ts'
+import { renewNotifications } from '../network/notifications.ts'
 import { listenTo } from '../network/use-office-news.ts'
 
 /** Hears of new orders on every screen while alerts are on, also in a tab out of sight, and announces them. */
 export function NewOrders() {
   const { isOn, arrived } = useAlerts()
+  const [atFirst] = useState(useMe())
   useEffect(() => {
     if (!isOn) return
     const leaving = new AbortController()
@@ -18,6 +21,9 @@ export function NewOrders() {
     for (const press of ['pointerdown', 'keydown']) addEventListener(press, allowSound, { signal })
     return () => leaving.abort()
   }, [isOn])
+  useEffect(() => {
+    if (useAlerts.getState().isOn) void renewNotifications(atFirst)
+  }, [atFirst])
   useEffect(() => {
     if (arrived.length > 0) playChime()
   }, [arrived])
@@ -30,7 +36,9 @@ export function NewOrders() {
 
 function inWords([latest, ...others]: readonly string[]): string {
   if (!latest) return ''
-  return others.length === 0 ? `New order ${latest}.` : `${others.length + 1} new orders, the latest ${latest}.`
+  return others.length === 0
+    ? `New order ${latest}.`
+    : `${others.length + 1} new orders, the latest ${latest}.`
 }
 
 /** The badge in the menu. */

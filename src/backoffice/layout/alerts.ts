@@ -14,7 +14,12 @@ interface Alerts {
   isCutOff: boolean
   /** The browser plays no sound yet: see chime.ts. */
   isSilent: boolean
+  /** Whether this browser is told while the office is closed. */
+  push: PushState | undefined
 }
+
+/** It is on, not allowed by the person, or not possible in this browser. */
+export type PushState = 'on' | 'denied' | 'impossible'
 
 const REMEMBERED = 'office alerts'
 const nothingYet = { count: 0, known: undefined, arrived: [], isCutOff: false }
@@ -23,6 +28,7 @@ const nothingYet = { count: 0, known: undefined, arrived: [], isCutOff: false }
 export const useAlerts = create<Alerts>(() => ({
   isOn: browserStorage.getItem<boolean>(REMEMBERED) === true,
   isSilent: false,
+  push: undefined,
   ...nothingYet,
 }))
 

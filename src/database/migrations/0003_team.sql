@@ -70,6 +70,13 @@ create table operator_sessions (
 create index operator_sessions_by_expiry on operator_sessions (expires_at);
 create index operator_sessions_of_one on operator_sessions (operator_id) where ended_at is null;
 
+-- Where the browser of a session is woken when an order comes in, as long as the session lasts.
+create table operator_pushes (
+  session_id text primary key references operator_sessions on delete cascade,
+  address text not null unique,
+  created_at timestamptz not null
+);
+
 -- Everything that operators and commands have changed. Each row has the hash of the one before: functions/chain_audit.sql.
 create table audit (
   seq bigint primary key,

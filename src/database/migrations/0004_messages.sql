@@ -48,7 +48,7 @@ create table message_texts (
 -- The messages of the embedded SMS and mail providers, shown at /dev/outbox.
 create table outbox (
   id text primary key,
-  channel text not null check (channel in ('sms', 'email')),
+  channel text not null check (channel in ('sms', 'email', 'push')),
   "to" text not null,
   subject text not null default '',
   body text not null,

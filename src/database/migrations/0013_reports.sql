@@ -1,5 +1,5 @@
 -- Totals of past days.
--- installs 3ec25e434fb5e75d
+-- installs 483de9559f041185
 
 -- Days whose totals are out of date. Each change adds a row of its own, so that no change is lost while a day is added up.
 create table figures_due (

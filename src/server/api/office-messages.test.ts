@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { moveOrder } from '#business/orders/orders/move-order.ts'
 import { receiveArrival } from '#business/people/messages/receive-arrival.ts'
 import { sendMessage } from '#business/people/messages/send-message.ts'
 import { windowInWords } from '#business/people/messages/window-in-words.ts'
@@ -132,7 +133,7 @@ test('a message that is outdated, still queued, carries a code or belongs to ano
   const desk = await openDeskAndCode()
   const support = await desk.operator('support')
   const [message] = (await seenBy(desk, support)).messages
-  await support.call(addOrderMove, { number: desk.number, from: 'processing', to: 'out_for_delivery' })
+  await moveOrder(desk.shop, desk.number, 'out_for_delivery')
   const [, waiting] = (await seenBy(desk, support)).messages
   await expect(again(desk, support, waiting?.id)).rejects.toMatchObject({
     code: 'not_resent',
@@ -200,7 +201,7 @@ test('a picker cannot resend a message', async () => {
 test('a message that could not be sent shows why and can be resent', async () => {
   const desk = await openDesk()
   const support = await desk.operator('support')
-  await support.call(addOrderMove, { number: desk.number, from: 'processing', to: 'out_for_delivery' })
+  await moveOrder(desk.shop, desk.number, 'out_for_delivery')
   const [waiting] = (await support.call(listMessages, { message_state: 'queued' })).data
   const refusing = new NotDelivered('no', { worthAnotherTry: false, code: 'twilio-21610' })
   const sms = { send: () => Promise.reject(refusing) }

@@ -12,6 +12,7 @@ import {
   listMyPasskeys,
   removePasskey,
 } from '#business/people/operators/my-passkeys.ts'
+import { turnPushOff, turnPushOn } from '#business/people/operators/my-push.ts'
 import { listPeople } from '#business/people/operators/people.ts'
 import { endSessionsOfPerson, removePerson } from '#business/people/operators/remove-person.ts'
 import { signInByLink } from '#business/people/operators/sign-in-by-link.ts'
@@ -42,6 +43,8 @@ export const office = [
   serve(me.beginPasskey, ({ shop, caller, visitor }) => beginPasskey(shop, caller, visitor)),
   serve(me.addPasskey, ({ shop, caller, visitor, input }) => addPasskey(shop, caller, { visitor, input })),
   serve(me.removePasskey, ({ shop, caller, input }) => removePasskey(shop, caller, input)),
+  serve(me.turnPushOn, ({ shop, caller, input }) => turnPushOn(shop, caller, input)),
+  serve(me.turnPushOff, ({ shop, caller }) => turnPushOff(shop, caller)),
   serve(me.beginProof, ({ shop, caller, visitor }) => beginReauthentication(shop, caller, visitor)),
   serve(me.giveProof, ({ shop, caller, visitor, input }) => reauthenticate(shop, caller, { visitor, input })),
   serve(people.listPeople, ({ shop }) => listPeople(shop)),

@@ -78,6 +78,7 @@ test('an order that came back is sent again, or ends without its goods going on 
     stage: 'packed',
     order_status: 'processing',
   })
+  await desk.doJobs()
   const timeline = (await read(desk)).timeline.map(({ message }) => message)
   expect(timeline.at(-1)).toBe('Your order came back to us. We’ll send it again.')
   const ending = { number: desk.number, from: 'processing', to: 'cancelled' } as const

@@ -24,7 +24,7 @@ const openThings = words(`
 const officeThings = words(`
   hub_id window_id day_off_id
   file_id operator_id session_id passkey_id actor_id on_kind on_id credential number customer_id
-  message_id price_id lot_id supplier_id supplier_order_id stocktake_id word
+  message_id price_id lot_id step_id supplier_id supplier_order_id stocktake_id word
   home_version_id`)
 /** Fields that name nothing. */
 const plainFields = words(`
@@ -41,7 +41,7 @@ const plainFields = words(`
   channel message_state subject
   company expected_on is_all to_count counted seen_count ending figures
   draft_version live_version home_content heading
-  means is_brand newsletter wished_by_customer`)
+  means is_brand newsletter wished_by_customer order_emails push_address`)
 
 /** Further values that the calls need. */
 const rest: Record<string, unknown> = {

@@ -12,6 +12,8 @@ import { HASHED, readAssets } from './assets.ts'
 const BUILD = path.resolve(import.meta.dirname, '../../../build/office')
 const DOOR = 'src/backoffice/door.tsx'
 const DESK = 'src/backoffice/desk.tsx'
+/** The service worker of notifications; its address must not change. */
+const WORKER = '/notifications.js'
 const FILES = `/office${HASHED}`
 /** Pages for visitors without a session. */
 const DOOR_PATHS = ['/office/sign-in', '/office/join']
@@ -98,8 +100,9 @@ function readBuild({ asset }: StrictHeaders) {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
   // Shared caches must not store files that only operators may read.
   const kept = { ...asset, 'cache-control': 'private, max-age=31536000, immutable', vary: 'cookie' }
-  const files = [...readAssets(BUILD, asset)].filter(([url]) => url.startsWith(HASHED))
-  const assets = new Map(files.map(([url, found]) => [`/office${url}`, privately(found, kept)]))
+  const files = [...readAssets(BUILD, asset)].filter(([url]) => url.startsWith(HASHED) || url === WORKER)
+  const headersOf = (url: string) => (url === WORKER ? { ...kept, 'cache-control': 'no-cache' } : kept)
+  const assets = new Map(files.map(([url, found]) => [`/office${url}`, privately(found, headersOf(url))]))
   const fonts = [...assets.keys()].filter((url) => url.endsWith('.woff2'))
   return {
     assets,

@@ -78,17 +78,19 @@ export async function composeShop(config: Config, around: ShopDependencies): Pro
     return openStandIns({ db, clock, secret, origin: publicUrl(config), timeoutMs: paymentsTimeoutMs })
   }
   const { payments, gateway } = await openPayments(config, clock, standIns)
+  const keys = keysFrom(secret)
   const openOutbox = async () => (await standIns()).outbox
   const { usesOutbox, ...providers } = await chooseProviders(providerSettings(config), {
     db,
     clock,
     openOutbox,
+    pushKey: keys.push,
   })
-  const keys = keysFrom(secret)
   const shop: Shop = {
     ...providers,
     sms: watch('sms', providers.sms),
     mail: watch('mail', providers.mail),
+    push: watch('push', providers.push),
     geocoder: watch('geocoder', providers.geocoder),
     pictureStore: watch('pictures', providers.pictureStore),
     payments: watch('payments', withSingleFlightReads(payments)),

@@ -8,6 +8,7 @@ test('a shop without settings uses only embedded providers', () => {
   expect(providerSettings(readConfig({}))).toEqual({
     sms: embedded,
     mail: embedded,
+    push: embedded,
     geocoder: embedded,
     map: embedded,
     pictures: expect.objectContaining({ kind: 'folder' }),
@@ -25,6 +26,7 @@ test('each provider is chosen by its own setting, and the others stay as they ar
   expect(providerSettings(readConfig(twilio))).toEqual({
     sms: { kind: 'twilio', accountSid: 'AC1', authToken: 'token', from: '+61400000000', baseUrl },
     mail: embedded,
+    push: embedded,
     geocoder: embedded,
     map: embedded,
     pictures: expect.objectContaining({ kind: 'folder' }),
@@ -38,6 +40,13 @@ test('each provider is chosen by its own setting, and the others stay as they ar
     sms: embedded,
     mail: { kind: 'smtp', url: 'smtps://user:word@mail.example', from: 'Punnet <hi@punnet.example>' },
   })
+})
+
+test('a production start wakes devices by their push services unless it is told otherwise', () => {
+  const production = { NODE_ENV: 'production', ALLOW_EMBEDDED: 'true', PUBLIC_URL: 'https://shop.example' }
+  const pushOf = (environment: NodeJS.ProcessEnv) => providerSettings(readConfig(environment)).push
+  expect(pushOf(production)).toEqual({ kind: 'web', contact: 'https://shop.example' })
+  expect(pushOf({ ...production, PUSH: 'embedded' })).toEqual(embedded)
 })
 
 test('the geocoder’s key and the key that browsers see are separate settings', () => {

@@ -1,6 +1,6 @@
 import { smsReport } from '#contract/people/messages/sms-report.ts'
 import type { ProviderSettings } from '#providers/choose.ts'
-import type { Config } from '../config.ts'
+import { type Config, publicUrl } from '../config.ts'
 import { picturesFolder } from '../picture-settings.ts'
 
 /** Derives the providers' settings from the configuration; card payments are configured separately. */
@@ -20,6 +20,10 @@ export function providerSettings(config: Config): ProviderSettings {
     mail:
       config.MAIL === 'smtp'
         ? { kind: 'smtp', url: config.SMTP_URL ?? '', from: config.MAIL_FROM }
+        : { kind: 'embedded' },
+    push:
+      (config.PUSH ?? (config.isProductionStart ? 'web' : 'embedded')) === 'web'
+        ? { kind: 'web', contact: publicUrl(config) }
         : { kind: 'embedded' },
     geocoder:
       config.GEOCODER === 'google'

@@ -43,6 +43,11 @@ function expired(now: Date): Expired[] {
     ['open_streams', runOut, byExpiry],
     ['operator_challenges', runOut, byExpiry],
     ['operator_links', runOut, byExpiry],
+    [
+      'operator_pushes',
+      sql`session_id in (select id from operator_sessions where ended_at is not null or expires_at < ${now})`,
+      sql`created_at`,
+    ],
     // Kept for a while, because the account page and the list of people show when an operator was last here.
     ['operator_sessions', sql`expires_at < ${before(now, OFFICE_SESSION_FORGOTTEN_AFTER_MS)}`, byExpiry],
     ['operator_files', runOut, byExpiry],

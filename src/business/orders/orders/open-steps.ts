@@ -1,6 +1,6 @@
 import { statusAfter, UNDO_SECONDS } from '#contract/orders/desk/order-moves.ts'
 import { newId } from '#database/new-id.ts'
-import type { OrderTables } from '#database/tables-orders.ts'
+import type { OfficeTables } from '#database/tables-office.ts'
 import { chargeOrder } from '../../money/payments/charge-order.ts'
 import { giveBackUse } from '../../offers/promos/give-back-use.ts'
 import type { QueuedJobs } from '../../queued-jobs.ts'
@@ -12,7 +12,7 @@ import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { tellAboutOrder } from './tell-about-order.ts'
 import { tellReceipt } from './tell-receipt.ts'
 
-type Row = OrderTables['open_steps']
+type Row = OfficeTables['open_steps']
 type Step = Pick<Row, 'taken_to' | 'from_status' | 'taken_at'>
 type Ordered = Pick<LockedOrder, 'id' | 'promo_id'>
 

@@ -2,12 +2,13 @@ import { officeUrl } from '#contract/office-url.ts'
 import { may, ROLES } from '#contract/rights.ts'
 import { tell } from '../../people/messages/tell.ts'
 import { wordsOf } from '../../people/messages/words-of.ts'
+import { listPushed } from '../../people/operators/my-push.ts'
 import type { QueuedJobs } from '../../queued-jobs.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 
 const rolesWithOrders = ROLES.filter((role) => may(role, 'orders'))
 
-/** Emails a new order's number to the team members who are to hear of it, once. A job, so no shopper waits for it. */
+/** Tells team members of a new order: by an email with its number, once, and on devices. A job, so no shopper waits. */
 export async function tellTeam(shop: Shop, { orderId }: QueuedJobs['tell-team']): Promise<void> {
   await inTransaction(shop, async (shop) => {
     const { number } = await shop.db
@@ -19,6 +20,8 @@ export async function tellTeam(shop: Shop, { orderId }: QueuedJobs['tell-team'])
     const words = await wordsOf(shop, 'office_new_order', { number, page })
     for (const { id, email } of await readRecipients(shop))
       await tell(shop, { channel: 'email', to: email, ...words, dedupeKey: `new-order ${orderId} ${id}` })
+    for (const sessionId of await listPushed(shop, rolesWithOrders))
+      await shop.queue.add(shop.db, 'send-push', { sessionId })
   })
 }
 

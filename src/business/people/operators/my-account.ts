@@ -6,17 +6,19 @@ import type { Operator, Shop } from '../../shop.ts'
 
 /** Returns the signed-in operator and the expiry of their re-authentication. */
 export async function readMe(shop: Shop, { id, sessionId }: Operator): Promise<ReplyOf<typeof endpoint>> {
-  const { proved_at, has_passkey, ...me } = await shop.db
+  const { proved_at, has_passkey, is_pushed, ...me } = await shop.db
     .selectFrom('operators')
     .innerJoin('operator_sessions as session', 'operator_id', 'operators.id')
     .select(['operators.id', 'name', 'email', 'role', 'proved_at'])
     .select(
       sql<boolean>`exists (select from operator_passkeys where operator_id = operators.id)`.as('has_passkey'),
     )
+    .select(sql<boolean>`exists (select from operator_pushes where session_id = session.id)`.as('is_pushed'))
     .where('operators.id', '=', id)
     .where('session.id', '=', sessionId)
     .executeTakeFirstOrThrow()
-  return { data: { ...me, has_passkey, proved_until: provedUntil({ proved_at }).toISOString() } }
+  const push = { key: shop.push.publicKey, is_on: is_pushed }
+  return { data: { ...me, has_passkey, proved_until: provedUntil({ proved_at }).toISOString(), push } }
 }
 
 /** Returns the operator's active sessions. */

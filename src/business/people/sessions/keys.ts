@@ -7,6 +7,7 @@ const PURPOSES = [
   'newsletter links',
   'blocked numbers',
   'counters',
+  'push',
 ] as const
 const BYTES = 32
 

@@ -44,12 +44,10 @@ export const addOrderMove = endpoint<typeof schema.addOrderMove>({
   right: 'orders',
 })
 
-export const undoOrderStep = endpoint<typeof schema.undoOrderStep>({
-  method: 'DELETE',
-  path: '/api/office/orders/{number}/steps/{step_id}',
-  access: 'operator',
-  right: 'orders',
-})
+export const undoOrderStep = endpoint<typeof schema.undoOrderStep>(
+  'DELETE /api/office/orders/{number}/steps/{step_id}',
+  'orders',
+)
 
 export const addOrderEnding = endpoint<typeof schema.addOrderEnding>({
   method: 'POST',

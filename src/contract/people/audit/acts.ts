@@ -9,6 +9,8 @@ export const acts = {
   'session.ended': 'Ended a session',
   'passkey.added': 'Added a passkey',
   'passkey.removed': 'Removed a passkey',
+  'push.on': 'Turned notifications on',
+  'push.off': 'Turned notifications off',
   'proof.given': 'Re-authenticated',
   'product.added': 'Added a product',
   'product.changed': 'Changed a product',

@@ -5,6 +5,8 @@ const bothWays = ['sms', 'email'] as const
 const aboutOrder = { channels: bothWays, to: 'customer', may: ofOrder } as const
 const aboutMoneyBack = { ...aboutOrder, may: [...ofOrder, 'amount'] } as const
 const aboutChange = { ...aboutOrder, may: [...ofOrder, 'difference'] } as const
+const byEmail = { channels: ['email'], to: 'customer' } as const
+const toTeam = { ...byEmail, to: 'operator' } as const
 const endOfNews = 'Punnet\n\nUnsubscribe this address with one click:\n{unsubscribe}'
 const endOfWaiting = 'Punnet\n\nTake this address off the list with one click:\n{unsubscribe}'
 
@@ -167,8 +169,7 @@ export const messageTexts = {
   },
   newsletter_confirm: {
     title: 'Newsletter: please confirm',
-    channels: ['email'],
-    to: 'customer',
+    ...byEmail,
     may: ['link', 'days', 'unsubscribe'],
     subject: 'Please confirm: what is in season, once a week',
     body: [
@@ -182,8 +183,7 @@ export const messageTexts = {
   },
   newsletter_already: {
     title: 'Newsletter: already subscribed',
-    channels: ['email'],
-    to: 'customer',
+    ...byEmail,
     may: ['unsubscribe'],
     subject: 'You already get our newsletter',
     body: 'Hello,\n\nSomeone, most likely you, asked for our weekly newsletter. It already comes to this address, so there is nothing you need to do.',
@@ -191,8 +191,7 @@ export const messageTexts = {
   },
   newsletter_leave: {
     title: 'Newsletter: link to unsubscribe',
-    channels: ['email'],
-    to: 'customer',
+    ...byEmail,
     may: ['unsubscribe'],
     subject: 'Leaving our newsletter: one more click',
     body: 'Hello,\n\nSomeone, most likely you, has closed a Punnet account with this email address and asked to leave our weekly newsletter too. Use the link below to leave. If it was not you, just ignore this email.',
@@ -200,8 +199,7 @@ export const messageTexts = {
   },
   waiting_confirm: {
     title: 'Waiting list: please confirm',
-    channels: ['email'],
-    to: 'customer',
+    ...byEmail,
     may: ['place', 'link', 'days', 'unsubscribe'],
     subject: 'Please confirm: Punnet in {place}',
     body: [
@@ -215,8 +213,7 @@ export const messageTexts = {
   },
   waiting_already: {
     title: 'Waiting list: already on it',
-    channels: ['email'],
-    to: 'customer',
+    ...byEmail,
     may: ['place', 'unsubscribe'],
     subject: 'You are on our list for {place}',
     body: 'Hello,\n\nSomeone, most likely you, asked to hear from us once we deliver to {place}. This address is already on the list, so there is nothing you need to do.',
@@ -224,8 +221,7 @@ export const messageTexts = {
   },
   waiting_over: {
     title: 'Waiting list: we deliver now',
-    channels: ['email'],
-    to: 'customer',
+    ...byEmail,
     may: ['place', 'shop', 'unsubscribe'],
     subject: 'We deliver to {place} now',
     body: [
@@ -237,16 +233,14 @@ export const messageTexts = {
   },
   office_new_order: {
     title: 'To the team: a new order',
-    channels: ['email'],
-    to: 'operator',
+    ...toTeam,
     may: ['number', 'page'],
     subject: 'New order {number}',
     body: 'Order {number} has come in, and is paid.\n\n{page}',
   },
   office_invitation: {
     title: 'Invitation to the office',
-    channels: ['email'],
-    to: 'operator',
+    ...toTeam,
     may: ['role', 'duties', 'days', 'link'],
     subject: 'Your invitation to the office',
     body: 'You are invited to help run the shop.\n\n{fixed}',
@@ -254,8 +248,7 @@ export const messageTexts = {
   },
   office_sign_in: {
     title: 'Link to log in to the office',
-    channels: ['email'],
-    to: 'operator',
+    ...toTeam,
     may: ['minutes', 'link'],
     subject: 'Log in to the office',
     body: '{fixed}\n\nIf you did not ask for it, you can ignore this email: the link was sent to nobody else.',
@@ -263,8 +256,7 @@ export const messageTexts = {
   },
   office_text_changed: {
     title: 'To owners: a protected text was changed',
-    channels: ['email'],
-    to: 'operator',
+    ...toTeam,
     may: ['operator', 'message', 'page'],
     subject: 'The text of a message was changed',
     body: '{fixed}\n\nAll owners get this email. If none of you meant to change it, go back to the standard text and log that person out.',

@@ -3,6 +3,7 @@ import { description } from '../../description.ts'
 import { filledLine } from '../../text.schema.ts'
 import { NewPasskey, PasskeyAnswer, PasskeyOptions } from './passkeys.schema.ts'
 import { RoleName } from './people.schema.ts'
+import { isPushAddress } from './push-address.ts'
 
 const nothing = z.object({})
 const moment = z.iso.datetime()
@@ -15,6 +16,10 @@ export const Me = z.object({
   has_passkey: z.boolean(),
   /** Actions on money and people need no further re-authentication before this time. */
   proved_until: moment,
+  push: z.object({
+    key: z.string().describe('What a browser subscribes with.'),
+    is_on: z.boolean().describe('Whether this session’s browser is told of new orders.'),
+  }),
 })
 
 export const getMe = description({
@@ -87,6 +92,27 @@ export const removePasskey = description({
   reply: z.void(),
   status: 204,
   refusals: ['not_found'],
+})
+
+export const turnPushOn = description({
+  summary:
+    'Tells this browser of new orders until its session ends, by its own push service, without content.',
+  input: z.object({
+    push_address: z
+      .string()
+      .max(1_000)
+      .refine(isPushAddress, 'This browser’s push service is not one that the shop knows.')
+      .describe('The endpoint of its subscription.'),
+  }),
+  reply: z.void(),
+  status: 204,
+})
+
+export const turnPushOff = description({
+  summary: 'Tells this browser of no more orders.',
+  input: nothing,
+  reply: z.void(),
+  status: 204,
 })
 
 export const beginProof = description({
