@@ -18,7 +18,7 @@ export interface PanelDraft {
   rows: NutrientDraft[]
 }
 
-export interface NutrientDraft {
+interface NutrientDraft {
   nutrient: string
   per_serving: string
   per_100: string
