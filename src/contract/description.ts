@@ -15,10 +15,7 @@ export interface Description {
   cached?: boolean
   /** For a GET with side effects: requests from other sites' pages are refused. */
   ownSiteOnly?: boolean
-  /**
-   * The body's type, where it is signed and so stays unparsed: the verb gets `body` and all `headers`, and verifies the
-   * signature.
-   */
+  /** The type of a signed body, which stays unparsed: the verb gets it and all headers, and verifies it. */
   signedBody?: 'application/json' | 'application/x-www-form-urlencoded'
   /** The body is a raw file with a size limit; all other input is in the query. */
   fileBody?: { bytesAtMost: number }

@@ -18,10 +18,7 @@ export const sqlFunctions = readFunctions()
 
 const GIVE_WAY_MS = 60_000
 
-/**
- * Replaces functions whose files changed, or `all` of them. Never drops one, as only a migration knows when its last
- * user is gone.
- */
+/** Replaces functions whose files changed, or `all`. It drops none: only a migration knows when that is safe. */
 export async function applyFunctions(client: pg.Client, { all }: { all: boolean }): Promise<string[]> {
   // The shop's own role, which may make no table, also comes here.
   if (!(await isThere(client, 'public.schema_functions')))

@@ -15,10 +15,7 @@ export interface Listener {
 /** Handlers by channel; the payload is missing when notifications may have been lost. */
 export type Channels = Record<string, (said?: string) => void>
 
-/**
- * Listens to notifications on these channels. Handlers also run after each reconnect, because a notification may have
- * been missed.
- */
+/** Listens on these channels. Handlers also run after each reconnect, as a notification may have been missed. */
 export async function listen(address: Address, channels: Channels): Promise<Listener> {
   let client: pg.Client | undefined
   let closed = false

@@ -9,10 +9,7 @@ const LONGEST_PAUSE_MS = 2_000
 const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK = '40P01'
 
-/**
- * Runs a transaction that locks many tables while the shop serves. If it conflicts with an order, it releases all its
- * locks and starts again.
- */
+/** Runs a transaction that locks many tables. If it conflicts with an order, it lets go of all and starts again. */
 export async function retryOnLockConflict(
   client: pg.Client,
   { forMs }: { forMs: number },

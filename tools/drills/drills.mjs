@@ -1,7 +1,4 @@
-/**
- * Bad weather, made on purpose. A drill is either a program of its own, or one of the ordinary tests, repeated as often
- * as the shop's goals ask.
- */
+/** Bad weather, made on purpose: by programs, or by ordinary tests repeated as often as the shop's goals ask. */
 export const drills = {
   backup: { program: 'tools/drills/backup.ts' },
   clock: {

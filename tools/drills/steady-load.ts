@@ -49,10 +49,7 @@ interface LoadOptions {
   readsASecond: number
 }
 
-/**
- * Sends orders and reads at a steady rate. An unacknowledged order is repeated with its idempotency key, as the
- * storefront does; a read is not repeated.
- */
+/** Sends orders and reads at a steady rate. Only orders are repeated, with their keys, as the storefront does. */
 export function beginSteadyLoad({
   port,
   carts,

@@ -1,9 +1,6 @@
 let underWay = 0
 
-/**
- * Marks requests that a page makes by itself. They do not extend the session, which on a shared device must expire
- * although the page stays open.
- */
+/** Marks requests that a page makes by itself: they must not extend a session on a shared device. */
 export async function unattended<T>(work: () => Promise<T>): Promise<T> {
   underWay++
   try {

@@ -18,10 +18,7 @@ export interface BackedUp {
   written: FilesWritten
 }
 
-/**
- * Writes one snapshot of the database and its pictures into a file while the shop serves. The file gets its name only
- * when it is complete.
- */
+/** Writes a snapshot of database and pictures into a file while the shop serves; it is named once complete. */
 export async function backup(address: Address, file: string, files?: PictureFiles): Promise<BackedUp> {
   const client = await openSession(address)
   try {

@@ -8,10 +8,7 @@ interface Outlasting {
   start(): Promise<PostgresProcess>
 }
 
-/**
- * Restarts a server that ended because its disk became read-only, as soon as the disk takes writes again. Any other end
- * of the server is final.
- */
+/** Restarts a server that a read-only disk has ended, once the disk takes writes again. Any other end is final. */
 export function outlastReadOnlyDisk(
   first: PostgresProcess,
   { takesWrites, start }: Outlasting,

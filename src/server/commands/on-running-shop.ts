@@ -8,10 +8,7 @@ import { openLog } from '../http/request-log.ts'
 import { composeShop } from '../start/compose-shop.ts'
 import { withRunningDatabase } from './on-running-database.ts'
 
-/**
- * Runs a command on the shop's own verbs, whether or not the shop is serving, with the command as the audit's actor. A
- * refusal becomes its sentence.
- */
+/** Runs a command on the shop's verbs, serving or not, and names it in the audit. A refusal becomes its sentence. */
 export async function withRunningShop<T>(command: string, work: (shop: Shop) => Promise<T>): Promise<T> {
   const config = readConfig()
   const log = errorsAlone()

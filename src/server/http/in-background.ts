@@ -14,10 +14,7 @@ export interface BackgroundWork {
   hasBegun(): boolean
 }
 
-/**
- * A queue for renderings that no request waits for: it runs one at a time, with a rest between two so that the process
- * stays free for requests.
- */
+/** A queue for renderings that no request waits for: one at a time, with rests that leave the process to requests. */
 export function inBackground(): (work: BackgroundWork) => void {
   const queue = new PQueue({ concurrency: 1 })
   return (work) => {

@@ -13,10 +13,7 @@ export async function openAsWorker(told: AbortSignal) {
   return openShop(readConfig(), told, among)
 }
 
-/**
- * If the primary is killed, `node:cluster` would exit this worker mid-answer. The flag prevents that; the worker then
- * ends in order.
- */
+/** Keeps `node:cluster` from exiting this worker mid-answer if the primary is killed; it then ends in order. */
 function endInOrderWithoutFirst(): void {
   const { worker } = cluster
   worker?.once('disconnect', () => {

@@ -1,9 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 
-/**
- * A text field that suggests while the shopper types. It stays a plain field until its list has mounted, which may be
- * later: see ComboboxList.
- */
+/** A text field that suggests while the shopper types; a plain one until its list has mounted: see ComboboxList. */
 export function useCombobox() {
   const listId = useId()
   /** The text that suggestions are requested for; undefined while the list is closed. */

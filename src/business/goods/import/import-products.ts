@@ -86,10 +86,7 @@ async function bringIn(shop: Shop, file: ProductFile, importId: string): Promise
   return imported
 }
 
-/**
- * Runs the noted work in small transactions, so that orders and operators never wait for a whole file. If it fails, its
- * jobs finish it.
- */
+/** Runs the noted work in small transactions, so that nobody waits for a whole file. Its jobs finish what fails. */
 async function applyNotedWork(shop: Shop, importId: string): Promise<void> {
   try {
     await chainEntries(shop, { importId })

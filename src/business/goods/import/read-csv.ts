@@ -13,10 +13,7 @@ const ROW_AT_MOST = 100_000
 /** Cell separators: a comma, or what spreadsheets write in a locale with decimal commas. */
 const SEPARATORS = [',', ';', '\t']
 
-/**
- * Reads CSV as in RFC 4180, as a stream: only a piece of a large file is in memory. The separator in the first line
- * separates the cells of all lines.
- */
+/** Reads CSV (RFC 4180) as a stream, a piece in memory at a time. The first line shows what separates the cells. */
 export async function* readCsv(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Row> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const reader = new CsvReader()

@@ -6,10 +6,7 @@ import type { Shop } from '../../shop.ts'
 /** A clock that is slightly behind must not cause a refusal. */
 const GRACE_MS = 60_000
 
-/**
- * Returns when a price begins, or undefined for now. Refuses a moment in the past, as it would rewrite the history of
- * what the shop has charged.
- */
+/** Returns when a price begins, undefined for now. Refuses the past, which would rewrite what the shop has charged. */
 export function momentOfPrice(shop: Shop, from: Date | undefined): Date | undefined {
   const now = shop.clock.now()
   if (!from || (from <= now && from.getTime() >= now.getTime() - GRACE_MS)) return undefined

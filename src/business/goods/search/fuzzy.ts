@@ -15,10 +15,7 @@ interface Near {
 
 const LETTERS_AT_LEAST = 3
 
-/**
- * Returns the word meant by a word that no product uses, or the two words that were typed as one. The last word of a
- * query may be unfinished.
- */
+/** Returns the word meant by one that no product uses, or two typed as one. A query's last word may be unfinished. */
 export function correctTerm(typed: string, current: CurrentIndex, isLast: boolean): string | undefined {
   if (typed.length < LETTERS_AT_LEAST || /^\d/.test(typed)) return undefined
   // A rare word must be closer to the typed one than a common word.

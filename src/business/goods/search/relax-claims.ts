@@ -8,10 +8,7 @@ import { withNone } from './match-query.ts'
 import { type Avoided, isPlainWord, type SearchQuery } from './search-query.ts'
 import { shelvesBeside, shelvesOf, shelvesWith } from './shelves.ts'
 
-/**
- * For gluten free fish fingers, searches for gluten free products on the shelves that hold fish fingers, and then in
- * their whole aisle.
- */
+/** For gluten free fish fingers, looks for gluten free products on the shelves of fish fingers, then in their aisle. */
 export function around(
   wanted: SearchQuery,
   current: CurrentIndex,

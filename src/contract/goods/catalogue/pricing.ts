@@ -22,10 +22,7 @@ export function discountPercent(original: number, selling: number): number {
   return Math.round(((original - selling) / original) * 10_000) / 100
 }
 
-/**
- * Returns the text of a product's badge, or undefined without a label: the percentage off where the price is lower,
- * otherwise the label.
- */
+/** Returns a product's badge, undefined without a label: the percentage off, or the label if the price is no lower. */
 export function badgeText(product: PricedInDollars & { offer_label?: string }) {
   const { unit_price, discounted_rate = unit_price, offer_label } = product
   if (!offer_label) return undefined

@@ -1,7 +1,4 @@
-/**
- * The states of a file that a job works on for an operator, and what may follow each: a table of products, a change of
- * many products, or a report.
- */
+/** The states of a file that a job works on for an operator, such as a table of products, and what may follow each. */
 const nextFileStates = {
   uploading: ['checking'],
   checking: ['checked', 'refused', 'stopped'],

@@ -7,10 +7,7 @@ import { localityId, type NamedPlace, type Numbered, namedRow, wordRows } from '
 /** Streets and localities already written in this run; there are few, and each recurs often. */
 export type Written = Set<string>
 
-/**
- * Upserts addresses with their streets and localities. Must run inside a transaction, as its temporary table is emptied
- * on commit.
- */
+/** Upserts addresses with their streets and localities, in a transaction whose commit empties its own table. */
 export async function writeBatch(client: pg.Client, addresses: Numbered[], written: Written): Promise<void> {
   const named = addresses
     .flatMap((address) => placesOf(address))

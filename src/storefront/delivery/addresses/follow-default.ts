@@ -2,10 +2,7 @@ import type { Address } from '#contract/people/addresses/addresses.ts'
 import { setLocation } from '../../network/change-session.ts'
 import { changeRoot, readRoot } from '../../network/root-store.ts'
 
-/**
- * Keeps the address in the header in step: shows the default address once it is saved or changed, or if this browser
- * has no other location chosen.
- */
+/** Shows the default address in the header once it is saved or changed, or if no other location was chosen here. */
 export function followDefault(
   { addresses, defaultAddressId }: { addresses: readonly Address[]; defaultAddressId: string | null },
   written?: Address,

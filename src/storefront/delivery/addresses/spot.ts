@@ -43,10 +43,7 @@ export function isNextTo(one: Position, other: Position): boolean {
   return metresBetween(one, other) < NEXT_TO_METRES
 }
 
-/**
- * A picked suggestion counts, whatever house stands nearest: a picked street has no number yet, and a picked suburb has
- * no street either.
- */
+/** A picked suggestion counts, whatever house is nearest: a street has no number yet, a suburb no street. */
 export function asPicked(info: LocationInfo, address: string): LocationInfo {
   if (!info.serviceable) return info
   const parts = address.split(', ')

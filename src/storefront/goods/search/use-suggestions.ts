@@ -29,10 +29,7 @@ interface Answered {
 
 const DEBOUNCE_MS = 150
 
-/**
- * Returns undefined before the answer, and no suggestions if there are none or the call failed: the search itself still
- * works.
- */
+/** Returns undefined before the answer, and nothing if the call failed: the search itself still works. */
 export function useSuggestions(q: string): readonly SuggestionGroup[] | undefined {
   const { data, isLoading } = useAnswer(q || undefined, (signal) => readSuggestions(q, signal), {
     debounceMs: DEBOUNCE_MS,

@@ -76,10 +76,7 @@ export function countLines(state: CartState): number {
   return [...ids].filter((id) => shownQuantity(state, id) > 0).length
 }
 
-/**
- * Adds to a product's pending change, clamped between zero and what fits. Parts already sent stay: they may be in the
- * cart, and their answers decide.
- */
+/** Adds to a pending change, clamped between zero and what fits. What was sent stays, as its answer decides. */
 export function withPending(
   state: CartState,
   productId: string,

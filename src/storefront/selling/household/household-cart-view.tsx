@@ -86,10 +86,7 @@ function HowToFill() {
   )
 }
 
-/**
- * Announces what is left as it changes, since a member with a limit has to know what else fits. Stays in sight below
- * the header.
- */
+/** Announces what is left as it changes, and stays in sight: a member has to know what else fits. */
 function Left({ left }: { left: number | null }) {
   return (
     <p
