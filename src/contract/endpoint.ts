@@ -24,8 +24,6 @@ export interface Endpoint<D extends Description = Description, A extends Access 
 }
 
 type Route = `${Method} ${Endpoint['path']}`
-type Written<A extends Access> = Pick<Endpoint<Description, A>, 'method' | 'path' | 'access'>
-type ForOperators = Written<'operator'> & { right: Right } & Pick<Endpoint, 'freshProof'>
 
 // One overload per access, so that the compiler infers it from the definition, and with it the type of the caller.
 export function endpoint<D extends Description>(route: Route, who: 'anyone'): Endpoint<D, 'anyone'>
@@ -36,16 +34,8 @@ export function endpoint<D extends Description>(
   who: Right,
   more?: Pick<Endpoint, 'freshProof'>,
 ): Endpoint<D, 'operator'>
-export function endpoint<D extends Description>(definition: Written<'anyone'>): Endpoint<D, 'anyone'>
-export function endpoint<D extends Description>(definition: Written<'customer'>): Endpoint<D, 'customer'>
-export function endpoint<D extends Description>(definition: ForOperators): Endpoint<D, 'operator'>
 /* @__NO_SIDE_EFFECTS__ */
-export function endpoint(
-  route: Route | Written<Access>,
-  who: 'anyone' | 'customer' | Right = 'anyone',
-  more?: object,
-): Endpoint {
-  if (typeof route === 'object') return route
+export function endpoint(route: Route, who: 'anyone' | 'customer' | Right, more?: object): Endpoint {
   const [method, path] = route.split(' ') as [Method, Endpoint['path']]
   if (who === 'anyone' || who === 'customer') return { method, path, access: who }
   return { method, path, access: 'operator', right: who, ...more }

@@ -8,23 +8,11 @@ export type TodaysTask = Today['needs'][number]
 export type TodaysSales = z.infer<typeof schema.TodaysSales>
 export type OrdersNews = z.infer<typeof schema.todaysEvents.reply>
 
-export const readToday = endpoint<typeof schema.readToday>({
-  method: 'GET',
-  path: '/api/office/today',
-  access: 'operator',
-  right: 'orders',
-})
+export const readToday = endpoint<typeof schema.readToday>('GET /api/office/today', 'orders')
 
-export const readTodaysSales = endpoint<typeof schema.readTodaysSales>({
-  method: 'GET',
-  path: '/api/office/today/sales',
-  access: 'operator',
-  right: 'reports',
-})
+export const readTodaysSales = endpoint<typeof schema.readTodaysSales>(
+  'GET /api/office/today/sales',
+  'reports',
+)
 
-export const todaysEvents = endpoint<typeof schema.todaysEvents>({
-  method: 'GET',
-  path: '/api/office/today/events',
-  access: 'operator',
-  right: 'orders',
-})
+export const todaysEvents = endpoint<typeof schema.todaysEvents>('GET /api/office/today/events', 'orders')

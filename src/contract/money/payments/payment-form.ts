@@ -1,8 +1,4 @@
 import { endpoint } from '../../endpoint.ts'
 import type * as schema from './payment-form.schema.ts'
 
-export const paymentForm = endpoint<typeof schema.paymentForm>({
-  method: 'GET',
-  path: '/api/checkout/payment-form',
-  access: 'customer',
-})
+export const paymentForm = endpoint<typeof schema.paymentForm>('GET /api/checkout/payment-form', 'customer')

@@ -4,14 +4,12 @@ import type * as schema from './saved-cards.schema.ts'
 
 export type SavedCard = z.infer<typeof schema.SavedCard>
 
-export const listSavedCards = endpoint<typeof schema.listSavedCards>({
-  method: 'GET',
-  path: '/api/profile/saved-cards',
-  access: 'customer',
-})
+export const listSavedCards = endpoint<typeof schema.listSavedCards>(
+  'GET /api/profile/saved-cards',
+  'customer',
+)
 
-export const removeSavedCard = endpoint<typeof schema.removeSavedCard>({
-  method: 'DELETE',
-  path: '/api/profile/saved-cards/{card_id}',
-  access: 'customer',
-})
+export const removeSavedCard = endpoint<typeof schema.removeSavedCard>(
+  'DELETE /api/profile/saved-cards/{card_id}',
+  'customer',
+)

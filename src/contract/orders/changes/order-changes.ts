@@ -1,27 +1,16 @@
 import { endpoint } from '../../endpoint.ts'
 import type * as schema from './order-changes.schema.ts'
 
-export const changeChoices = endpoint<typeof schema.changeChoices>({
-  method: 'GET',
-  path: '/api/order/change-choices/{order_id}',
-  access: 'customer',
-})
+export const changeChoices = endpoint<typeof schema.changeChoices>(
+  'GET /api/order/change-choices/{order_id}',
+  'customer',
+)
 
-export const previewChange = endpoint<typeof schema.previewChange>({
-  method: 'POST',
-  path: '/api/order/preview-change',
-  access: 'customer',
-})
+export const previewChange = endpoint<typeof schema.previewChange>(
+  'POST /api/order/preview-change',
+  'customer',
+)
 
 /** Idempotent: the same change of the same order version is made only once. */
-export const changeOrder = endpoint<typeof schema.changeOrder>({
-  method: 'POST',
-  path: '/api/order/change-order',
-  access: 'customer',
-})
-
-export const dropChange = endpoint<typeof schema.dropChange>({
-  method: 'POST',
-  path: '/api/order/drop-change',
-  access: 'customer',
-})
+export const changeOrder = endpoint<typeof schema.changeOrder>('POST /api/order/change-order', 'customer')
+export const dropChange = endpoint<typeof schema.dropChange>('POST /api/order/drop-change', 'customer')

@@ -5,53 +5,36 @@ import type * as schema from './customers.schema.ts'
 export type CustomerRow = z.infer<typeof schema.CustomerRow>
 export type OfficeCustomer = z.infer<typeof schema.OfficeCustomer>
 
-export const listCustomers = endpoint<typeof schema.listCustomers>({
-  method: 'GET',
-  path: '/api/office/customers',
-  access: 'operator',
-  right: 'customers',
-})
+export const listCustomers = endpoint<typeof schema.listCustomers>('GET /api/office/customers', 'customers')
 
-export const readOfficeCustomer = endpoint<typeof schema.readOfficeCustomer>({
-  method: 'GET',
-  path: '/api/office/customers/{customer_id}',
-  access: 'operator',
-  right: 'customers',
-})
+export const readOfficeCustomer = endpoint<typeof schema.readOfficeCustomer>(
+  'GET /api/office/customers/{customer_id}',
+  'customers',
+)
 
-export const addCustomerNote = endpoint<typeof schema.addCustomerNote>({
-  method: 'POST',
-  path: '/api/office/customers/{customer_id}/notes',
-  access: 'operator',
-  right: 'customers',
-})
+export const addCustomerNote = endpoint<typeof schema.addCustomerNote>(
+  'POST /api/office/customers/{customer_id}/notes',
+  'customers',
+)
 
-export const blockCustomer = endpoint<typeof schema.blockCustomer>({
-  method: 'PUT',
-  path: '/api/office/customers/{customer_id}/block',
-  access: 'operator',
-  right: 'customers',
-})
+export const blockCustomer = endpoint<typeof schema.blockCustomer>(
+  'PUT /api/office/customers/{customer_id}/block',
+  'customers',
+)
 
-export const unblockCustomer = endpoint<typeof schema.unblockCustomer>({
-  method: 'DELETE',
-  path: '/api/office/customers/{customer_id}/block',
-  access: 'operator',
-  right: 'customers',
-})
+export const unblockCustomer = endpoint<typeof schema.unblockCustomer>(
+  'DELETE /api/office/customers/{customer_id}/block',
+  'customers',
+)
 
-export const handOutData = endpoint<typeof schema.handOutData>({
-  method: 'POST',
-  path: '/api/office/customers/{customer_id}/data-copies',
-  access: 'operator',
-  right: 'customers',
-  freshProof: true,
-})
+export const handOutData = endpoint<typeof schema.handOutData>(
+  'POST /api/office/customers/{customer_id}/data-copies',
+  'customers',
+  { freshProof: true },
+)
 
-export const forgetCustomer = endpoint<typeof schema.forgetCustomer>({
-  method: 'DELETE',
-  path: '/api/office/customers/{customer_id}',
-  access: 'operator',
-  right: 'customers',
-  freshProof: true,
-})
+export const forgetCustomer = endpoint<typeof schema.forgetCustomer>(
+  'DELETE /api/office/customers/{customer_id}',
+  'customers',
+  { freshProof: true },
+)

@@ -6,9 +6,4 @@ export type PaperLine = z.infer<typeof schema.PaperLine>
 export type PaperOrder = z.infer<typeof schema.PaperOrder>
 export type Papers = ReplyOf<typeof readPapers>['data']
 
-export const readPapers = endpoint<typeof schema.readPapers>({
-  method: 'GET',
-  path: '/api/office/papers',
-  access: 'operator',
-  right: 'orders',
-})
+export const readPapers = endpoint<typeof schema.readPapers>('GET /api/office/papers', 'orders')

@@ -44,7 +44,5 @@ export const beginProof = endpoint<typeof schema.beginProof>(
 )
 
 export const giveProof = endpoint<typeof schema.giveProof>('POST /api/office/me/proofs', 'account')
-
 export const turnPushOn = endpoint<typeof schema.turnPushOn>('PUT /api/office/me/push', 'orders')
-
 export const turnPushOff = endpoint<typeof schema.turnPushOff>('DELETE /api/office/me/push', 'orders')
