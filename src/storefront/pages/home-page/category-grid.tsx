@@ -29,7 +29,7 @@ function Grid({ heading, shelves }: { heading: string; shelves: readonly Shelf[]
       <h2 className="mb-4 text-22 768:text-28">{heading}</h2>
       <ul className="tiles">
         {shelves.map((shelf) => (
-          <li key={`${shelf.category_id}/${shelf.id}`}>
+          <li key={`${shelf.category_id}/${shelf.id}`} className="shelf">
             <CategoryTile {...shelf} />
           </li>
         ))}
