@@ -22,6 +22,7 @@ const open = [
   'deliveryTerms',
   'isInvitationLive',
   'getListByLink',
+  'getReceipt',
   'readPastedList',
   'paymentWebhook',
   'locationInfo',
