@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order-status.ts'
+import type { OrderStatus, PaymentStatus } from './order-status.ts'
 
 /** The stages of a paid order before it leaves the shop. */
 export const packingStages = ['new', 'to_pick', 'picking', 'packed', 'ready_to_collect'] as const
@@ -32,11 +32,12 @@ export const statusOfStage = {
 interface Staged {
   status: OrderStatus
   packing: PackingStage
+  payment_status: PaymentStatus
 }
 
-/** Returns null for an order that nobody works on: it is not paid yet, or has ended. */
-export function stageOf({ status, packing }: Staged): OrderStage | null {
-  if (status === 'processing') return packing
+/** Returns null for an order that nobody works on: it is not paid, or has ended. */
+export function stageOf({ status, packing, payment_status }: Staged): OrderStage | null {
+  if (status === 'processing') return payment_status === 'pending' ? null : packing
   if (status === 'out_for_delivery') return 'on_the_way'
   return status === 'delivered' ? 'handed_over' : null
 }

@@ -59,9 +59,9 @@ export function isOver(status: OrderStatus): boolean {
   return status === 'delivered' || nextStatuses[status].length === 0
 }
 
-/** Whether the order is placed but not paid yet. */
+/** Whether the order is not paid yet, or its kept card was declined at the cut-off. */
 export function awaitsPayment(status: OrderStatus, payment: PaymentStatus): boolean {
-  return status === 'pending' && payment === 'pending'
+  return payment === 'pending' && (status === 'pending' || status === 'processing')
 }
 
 /** Whether the order ended after its payment, so that a refund is due. */

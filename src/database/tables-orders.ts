@@ -134,6 +134,8 @@ export interface OrderTables {
     decided_at: Date | null
     charged_at: Date | null
     capture_before: Date | null
+    is_kept: Generated<boolean>
+    held_cents: number | null
     currency: Generated<'aud'>
     status: Generated<PaymentStatus>
     review_because: string | null

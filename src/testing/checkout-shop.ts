@@ -10,8 +10,8 @@ export async function openCheckoutShop(otherwise: Parameters<typeof openTestShop
   return shop
 }
 
-/** The days from which on a window is too far away for a hold, so that an order for it is charged when it is paid. */
-export const CHARGED_AT_ONCE = 7
+/** The days from which on a window is too far away for a hold, so that the card of an order for it is kept. */
+export const CARD_KEPT = 7
 
 export async function makeDeliver({ has, clock }: TestShop, inDays = 0): Promise<void> {
   await has.hub()

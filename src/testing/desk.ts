@@ -3,17 +3,16 @@ import { createPaymentIntent, paymentResult } from '#contract/money/payments/pay
 import { addOrderRefund, readOfficeOrder } from '#contract/orders/desk/office-orders.ts'
 import type { Role } from '#contract/rights.ts'
 import { newId } from '#database/new-id.ts'
-import { CHARGED_AT_ONCE } from './checkout-shop.ts'
 import { operatorOf, type TestOperator } from './operators.ts'
-import { openPayingShop, type Paying, payWith } from './paying.ts'
+import { captureHeld, openPayingShop, type Paying, payWith } from './paying.ts'
 import { withKey } from './with-key.ts'
 
 type Refund = Partial<Omit<AskOf<typeof addOrderRefund>, 'number'>>
 
-/** A shop with an order of two apples for next week, charged at once: $15.90 with delivery. */
+/** A shop with an order of two apples that is charged already, before it is packed: $15.90 with delivery. */
 export async function openDesk() {
-  const shop = await openPayingShop({}, CHARGED_AT_ONCE)
-  return paidDesk(shop, shop.order)
+  const shop = await openPayingShop()
+  return chargedDesk(shop, shop.order)
 }
 
 /** As above with an order that a card holds the money of, for a window today or in some days. */
@@ -24,17 +23,28 @@ export async function openHeldDesk(card?: string, inDays = 0) {
 
 /** As the first with an order of $406.90, which is above some roles' refund limit. */
 export async function openDearDesk() {
-  const shop = await openPayingShop({}, CHARGED_AT_ONCE)
+  const shop = await openPayingShop()
   await shop.has.product('hamper', { priceCents: 40_000 })
   const dear = { products: { hamper: 1 }, slotId: 'noon', expectedTotal: 406.9 }
-  return paidDesk(shop, await shop.has.order(shop.customer, dear))
+  return chargedDesk(shop, await shop.has.order(shop.customer, dear))
+}
+
+/** As below, with a charge that came before packing. */
+export async function chargedDesk(shop: Paying, order: Paying['order']) {
+  await payWith(shop, await shop.call(createPaymentIntent, { order_id: order.number }))
+  await captureHeld(shop)
+  return settledDesk(shop, order)
 }
 
 /** Pays an order by card, and opens its desk. */
 export async function paidDesk(shop: Paying, order: Paying['order'], card?: string) {
-  const order_id = order.number
-  await payWith(shop, await shop.call(createPaymentIntent, { order_id }), card)
-  await shop.call(paymentResult, { order_id })
+  await payWith(shop, await shop.call(createPaymentIntent, { order_id: order.number }), card)
+  return settledDesk(shop, order)
+}
+
+/** As above, once the card has answered. */
+export async function settledDesk(shop: Paying, order: Paying['order']) {
+  await shop.call(paymentResult, { order_id: order.number })
   await shop.doJobs()
   return { ...shop, order, number: order.number, operator: (role: Role) => operatorOf(shop, role) }
 }

@@ -39,7 +39,8 @@ const moneyOfOrder = sql`
   ) as due on true
   join lateral (
     select coalesce(sum(charge_cents - returned.cents) filter (where payments.status in ('paid', 'refunded')), 0) as charged,
-      coalesce(sum(amount_cents) filter (where payments.status = 'paid' and charge_cents is null), 0) as held,
+      coalesce(sum(coalesce(held_cents, amount_cents))
+        filter (where payments.status = 'paid' and charge_cents is null), 0) as held,
       bool_or(review_because is not null) as is_in_review
     from payments left join lateral (
       select coalesce(sum(amount_cents), 0) as cents from refunds
@@ -115,13 +116,18 @@ const faults: Record<string, RawBuilder<unknown>> = {
     where orders.payment_status = 'paid' and (packing in ('packed', 'ready_to_collect') or status = 'delivered')
       and status in ('processing', 'out_for_delivery', 'delivered')
       and ${isFinal} and not money.is_in_review and (money.held > 0 or money.charged <> due.cents)`,
+  'no order is picked before a card holds its money': sql`
+    select orders.id from orders left join payments on payments.order_id = orders.id and is_kept
+    where (orders.status = 'out_for_delivery'
+        or (orders.status = 'processing' and packing not in ('new', 'to_pick')))
+      and (orders.payment_status = 'pending' or payments.status = 'paid')`,
   'nothing is held for an order that has ended, or for a change that was not made': sql`
     select payments.id from payments join orders on orders.id = order_id
     left join order_changes on order_changes.id = change_id
     where payments.status = 'paid' and charge_cents is null and ${isFinal}
       and (orders.status in ('cancelled', 'failed', 'returned', 'delivered') or order_changes.status <> 'made')`,
   'no more is charged than was held': sql`
-    select id from payments where charge_cents > amount_cents and review_because is null`,
+    select id from payments where charge_cents > coalesce(held_cents, amount_cents) and review_because is null`,
   'money that was let go was never charged': sql`
     select refunds.id from refunds join payments on payments.id = payment_id
     where refunds.status = 'released' and payments.review_because is null

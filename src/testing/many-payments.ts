@@ -1,5 +1,4 @@
 import type { Customer } from '#business/shop.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
 import { createPaymentIntent } from '#contract/money/payments/payments.ts'
 import { mobileOf } from './checkout-shop.ts'
 import { type Paying, payWith } from './paying.ts'
@@ -22,9 +21,9 @@ export interface PaidOrder {
 /**
  * Orders whose first card was declined and whose second was paid after a delay. The shop receives no webhook for them.
  */
-export async function payManyOrders(shop: Paying, count: number, inDays = 0): Promise<PaidOrder[]> {
+export async function payManyOrders(shop: Paying, count: number): Promise<PaidOrder[]> {
   await shop.has.product('pear', { stock: 2 * count })
-  const startsAt = new Date(shop.clock.now().getTime() + inDays * DAY_MS + EIGHT_HOURS_MS)
+  const startsAt = new Date(shop.clock.now().getTime() + EIGHT_HOURS_MS)
   await shop.has.slot('evening', 'City', { startsAt, capacity: count })
   const paid = await inTens(count, async (n) => {
     const customer = await shop.has.customer(mobileOf(n))

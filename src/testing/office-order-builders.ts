@@ -77,7 +77,7 @@ export function anOfficeOrder(more: Partial<OfficeOrder> = {}): OfficeOrder {
       { id: 'p', amount: 15.9, payment_status: 'paid', at: MORNING, review: null, seen_to_at: null },
     ],
     refunds: [],
-    money: { held: 0, charged: 15.9, refunded: 0, on_its_way: 0, left: 15.9, room: 15.9 },
+    money: { held: 0, to_hold: 0, charged: 15.9, refunded: 0, on_its_way: 0, left: 15.9, room: 15.9 },
     timeline: [{ at: MORNING, order_status: 'pending', by: 'customer', because: null, difference: null }],
     messages: [anOrderMessage()],
     notes: [],

@@ -7,6 +7,7 @@ import type { SignedEvent } from '#stand-ins/gateway/events/deliver-events.ts'
 import { openCheckoutShop, TWO_APPLES } from './checkout-shop.ts'
 import { expectBooksBalance } from './expect-books-balance.ts'
 import type { TestShop } from './open-test-shop.ts'
+import { settleOrder } from './settle-order.ts'
 
 /** The total of two apples in cents. */
 export const TWO_APPLES_CENTS = Math.round(TWO_APPLES.expectedTotal * 100)
@@ -60,6 +61,7 @@ export async function openPayingShop(...otherwise: Parameters<typeof openCheckou
       return payWith(
         shop,
         {
+          ...(intent?.usage && { kind: 'setup' }),
           payment_intent_id: intent?.id ?? '',
           client_secret: intent?.client_secret ?? '',
           publishable_key: publishableKey,
@@ -90,6 +92,7 @@ export async function tellTo(
 }
 
 interface Intent {
+  kind?: 'setup' | undefined
   payment_intent_id: string
   client_secret: string
   publishable_key: string
@@ -98,7 +101,7 @@ interface Intent {
 /** Sends the browser's payment request with a typed card. */
 export async function payWith(
   { gateway }: Pick<TestShop, 'gateway'>,
-  { payment_intent_id, client_secret, publishable_key }: Intent,
+  { kind, payment_intent_id, client_secret, publishable_key }: Intent,
   number = GOOD_CARD,
 ) {
   const form = {
@@ -110,7 +113,7 @@ export async function payWith(
     'payment_method_data[card][exp_year]': '2030',
     'payment_method_data[card][cvc]': '123',
   }
-  const url = `http://shop.test/v1/payment_intents/${payment_intent_id}/confirm`
+  const url = `http://shop.test/v1/${kind ?? 'payment'}_intents/${payment_intent_id}/confirm`
   const headers = { authorization: `Bearer ${publishable_key}` }
   const request = new Request(url, { method: 'POST', headers, body: new URLSearchParams(form) })
   const answer = await gateway.api(request)
@@ -133,6 +136,21 @@ export interface MoneyAtProvider {
   held?: number
   taken?: number
   returned?: number
+}
+
+/** Charges at the provider all that cards hold, as a person can do there. */
+export async function captureHeld({ shop: { payments } }: Pick<TestShop, 'shop'>): Promise<void> {
+  for await (const { id, heldCents } of payments.listIntents(new Date(0)))
+    if (heldCents > 0) await payments.captureIntent({ intentId: id, amountCents: heldCents })
+}
+
+/** As above, for a shop that hears of it. */
+export async function chargeHeld<Opened extends Pick<Paying, 'shop' | 'order'>>(
+  shop: Opened,
+): Promise<Opened> {
+  await captureHeld(shop)
+  await settleOrder(shop.shop, shop.order.id)
+  return shop
 }
 
 /** Returns the provider's totals of held, charged and refunded money, as far as they are not 0. */

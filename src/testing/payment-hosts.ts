@@ -30,7 +30,7 @@ export const newPaymentNumber = () => `test-${crypto.randomUUID()}`
 
 export function newPayable() {
   const orderId = newPaymentNumber()
-  return { orderId, orderNumber: orderId, shopId: 'a shop', round: 0, amountCents: 1590, isHeld: false }
+  return { orderId, orderNumber: orderId, shopId: 'a shop', round: 0, amountCents: 1590 }
 }
 
 async function openEmbedded(): Promise<PaymentHost> {
@@ -61,15 +61,18 @@ async function confirm(
   card: string,
 ) {
   const answer = await send(
-    new Request(`${STRIPE}/v1/payment_intents/${intent.id}/confirm`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}` },
-      body: new URLSearchParams({
-        client_secret: intent.clientSecret,
-        payment_method: card,
-        return_url: 'https://shop.example/checkout',
-      }),
-    }),
+    new Request(
+      `${STRIPE}/v1/${intent.id.startsWith('seti') ? 'setup' : 'payment'}_intents/${intent.id}/confirm`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}` },
+        body: new URLSearchParams({
+          client_secret: intent.clientSecret,
+          payment_method: card,
+          return_url: 'https://shop.example/checkout',
+        }),
+      },
+    ),
   )
   const { error, status: says } = (await answer.json()) as { error?: { code?: string }; status?: string }
   return { status: answer.status, code: error?.code, says }

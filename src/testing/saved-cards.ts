@@ -84,10 +84,15 @@ export async function payFor(
 /** Sends the browser's payment request with a saved card. */
 export async function payWithSaved(
   { gateway }: Pick<TestShop, 'gateway'>,
-  intent: { payment_intent_id: string; client_secret: string; publishable_key: string },
+  intent: {
+    kind?: 'setup' | undefined
+    payment_intent_id: string
+    client_secret: string
+    publishable_key: string
+  },
   payment_method: string,
 ) {
-  const url = `http://shop.test/v1/payment_intents/${intent.payment_intent_id}/confirm`
+  const url = `http://shop.test/v1/${intent.kind ?? 'payment'}_intents/${intent.payment_intent_id}/confirm`
   const headers = { authorization: `Bearer ${intent.publishable_key}` }
   const body = new URLSearchParams({ client_secret: intent.client_secret, payment_method })
   const answer = await gateway.api(new Request(url, { method: 'POST', headers, body }))

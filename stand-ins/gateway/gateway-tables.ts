@@ -35,6 +35,8 @@ export interface GatewayTables {
     canceled_at: Date | null
     /** The customer whose saved cards may pay it. */
     customer_id: string | null
+    /** Set for a set-up intent, which has no amount and saves the card. */
+    usage: 'off_session' | null
     /** Whether the card that pays it is saved. */
     setup_future_usage: 'on_session' | null
     /** The saved card of the last try. */

@@ -10,8 +10,8 @@ export type Fault =
   | 'fails, and the answer is stored'
 
 export interface Faults {
-  /** Each coming request that changes something takes the next of these. */
-  next: Fault[]
+  /** Each coming request that changes something takes the next of these, or passes where there is none. */
+  next: (Fault | undefined)[]
   /** Applies to every request while it is set. */
   always?: Fault | undefined
 }

@@ -2,7 +2,7 @@ import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { type Dollars, formatDollars } from '#contract/money.ts'
 import type { OrderStage } from '#contract/order-stage.ts'
-import type { OrderStatus } from '#contract/order-status.ts'
+import { awaitsPayment, type OrderStatus } from '#contract/order-status.ts'
 import type { OfficeOrder, OfficeOrderLine, OfficeRefund } from '#contract/orders/desk/office-orders.ts'
 import type { OrderTab } from '#contract/orders/desk/order-list.ts'
 import type { OfficeMove } from '#contract/orders/desk/order-moves.ts'
@@ -29,9 +29,12 @@ export const stageWords: Record<OrderStage, string> = {
 }
 
 /** Says where an order is: at a stage of the work on it, or waiting for payment, or ended. */
-export function whereInWords({ order_status, stage }: Pick<OfficeOrder, 'order_status' | 'stage'>): string {
-  return stage ? stageWords[stage] : statusWords[order_status]
+export function whereInWords({ order_status, payment_status, stage }: Whereabouts): string {
+  if (stage) return stageWords[stage]
+  return statusWords[awaitsPayment(order_status, payment_status) ? 'pending' : order_status]
 }
+
+type Whereabouts = Pick<OfficeOrder, 'order_status' | 'payment_status' | 'stage'>
 
 /** The tabs of the orders, and the columns of Today. */
 export const tabWords: Record<OrderTab, string> = {

@@ -25,6 +25,10 @@ create table payments (
   charged_at timestamptz check (charged_at is null or charge_cents is not null),
   -- Until when the bank holds the money.
   capture_before timestamptz,
+  -- Whether the card is only kept: it holds nothing before the window's cut-off.
+  is_kept boolean not null default false,
+  -- What a kept card was asked to hold, as the order may cost less than was agreed to.
+  held_cents integer check (held_cents between 1 and amount_cents),
   -- When a payment in review, or with a rejected refund, was resolved by a person or by a later refund.
   seen_to_at timestamptz
 );
@@ -32,6 +36,7 @@ create index payments_by_age on payments (created_at);
 create unique index payments_first_of_order on payments (order_id) where change_id is null;
 create index payments_for_review on payments (created_at) where review_because is not null;
 create index payments_held on payments (capture_before) where status = 'paid' and charge_cents is null;
+create index payments_kept on payments (order_id) where is_kept;
 create index payments_of_order on payments (order_id);
 create index payments_open on payments (looked_at nulls first, created_at) where status = 'pending';
 create index payments_to_charge on payments (looked_at nulls first, created_at)
@@ -151,7 +156,7 @@ create table gateway_intents (
   client_secret text not null,
   session_id text,
   status text not null check (status in ('requires_payment_method', 'requires_action', 'processing', 'requires_capture', 'succeeded', 'canceled')),
-  amount integer not null check (amount > 0),
+  amount integer not null,
   currency text not null,
   amount_received integer not null default 0,
   amount_refunded integer not null default 0,
@@ -168,9 +173,12 @@ create table gateway_intents (
   customer_id text,
   setup_future_usage text check (setup_future_usage = 'on_session'),
   payment_method text,
+  -- Set for a set-up intent, which keeps a card and has no amount.
+  usage text check (usage = 'off_session'),
   capture_method text not null default 'automatic_async' check (capture_method in ('automatic_async', 'manual')),
   -- When the bank lets go of what it holds.
   capture_before timestamptz,
+  constraint gateway_intents_amount_check check ((amount = 0) = (usage is not null) and amount >= 0),
   constraint gateway_intents_check check (amount_received between 0 and amount),
   constraint gateway_intents_check1 check (amount_refunded >= 0 and amount_refunded <= amount_received)
 );
@@ -181,7 +189,7 @@ create table gateway_sessions (
   id text primary key,
   intent_id text references gateway_intents,
   status text not null check (status in ('open', 'complete', 'expired')),
-  amount integer not null check (amount > 0),
+  amount integer not null check (amount >= 0),
   currency text not null,
   title text not null,
   metadata jsonb not null default '{}',

@@ -10,7 +10,6 @@ test.each(paymentHosts)('%s creates one intent for a round, and another for the 
     shopId: 'a shop',
     round: 0,
     amountCents: 1590,
-    isHeld: false,
   }
 
   const [first, again] = await Promise.all([payments.createIntent(order), payments.createIntent(order)])
@@ -38,7 +37,7 @@ test.each(paymentHosts)(
       receivedCents: 0,
     })
     expect(await pay(intent, 'pm_card_visa')).toMatchObject({ status: 200, code: undefined })
-    expect(await payments.readIntent(intent.id)).toMatchObject({ status: 'succeeded', receivedCents: 1590 })
+    expect(await payments.readIntent(intent.id)).toMatchObject({ status: 'held', heldCents: 1590 })
     expect((await pay(intent, 'pm_card_visa')).status).toBe(400)
   },
 )
@@ -55,6 +54,7 @@ test.each(paymentHosts)('%s cancels an unpaid intent for good, and leaves a paid
   const unpaid = await payments.createIntent(newPayable())
   const paid = await payments.createIntent(newPayable())
   await pay(paid, 'pm_card_visa')
+  await payments.captureIntent({ intentId: paid.id, amountCents: 1590 })
 
   expect((await payments.cancelIntent(unpaid.id)).status).toBe('cancelled')
   expect((await payments.cancelIntent(unpaid.id)).status).toBe('cancelled')
@@ -66,7 +66,7 @@ test.each(paymentHosts)(
   '%s holds money, charges some of it once, and lets go of the rest',
   async (_, open) => {
     const { payments, pay, now } = await open()
-    const intent = await payments.createIntent({ ...newPayable(), isHeld: true })
+    const intent = await payments.createIntent(newPayable())
     expect(await pay(intent, 'pm_card_visa')).toMatchObject({ status: 200, says: 'requires_capture' })
 
     const held = await payments.readIntent(intent.id)
@@ -91,7 +91,7 @@ test.each(paymentHosts)(
 
 test.each(paymentHosts)('%s lets go of held money, which nothing can charge any more', async (_, open) => {
   const { payments, pay } = await open()
-  const intent = await payments.createIntent({ ...newPayable(), isHeld: true })
+  const intent = await payments.createIntent(newPayable())
   await pay(intent, 'pm_card_visa')
 
   const gone = { status: 'cancelled', heldCents: 0, receivedCents: 0 }
@@ -100,10 +100,51 @@ test.each(paymentHosts)('%s lets go of held money, which nothing can charge any 
   expect(await payments.captureIntent({ intentId: intent.id, amountCents: 1590 })).toMatchObject(gone)
 })
 
+test.each(paymentHosts)(
+  '%s keeps a card, which holds nothing until it is asked, once, while its owner is away',
+  async (_, open) => {
+    const { payments, pay } = await open()
+    const order = newPayable()
+    const { id: keptFor } = await payments.createCustomer({
+      customerId: newPaymentNumber(),
+      shopId: 'a shop',
+    })
+    const keeping = { ...order, keptFor }
+    const [setup, again] = await Promise.all([payments.createIntent(keeping), payments.createIntent(keeping)])
+    expect(again).toEqual(setup)
+    expect(setup).toMatchObject({ status: 'waiting', amountCents: 1590, customerId: keptFor })
+    expect(await pay(setup, 'pm_card_visa')).toMatchObject({ status: 200, says: 'succeeded' })
+    const kept = { status: 'kept', heldCents: 0, receivedCents: 0 }
+    for (const act of [payments.readIntent, payments.cancelIntent, payments.releaseIntent])
+      expect(await act(setup.id)).toMatchObject(kept)
+
+    const intent = await payments.createIntent({ ...order, amountCents: 1200, keptBy: setup.id })
+    expect(intent).toMatchObject({ status: 'waiting', heldCents: 0 })
+    const held = await Promise.all([payments.holdKept(intent.id), payments.holdKept(intent.id)])
+    expect(held).toEqual(Array(2).fill(expect.objectContaining({ status: 'held', heldCents: 1200 })))
+    expect(held[0]?.captureBefore).toBeInstanceOf(Date)
+  },
+)
+
+test.each(paymentHosts)('%s says why a kept card does not hold the money', async (_, open) => {
+  const { payments, pay } = await open()
+  const order = newPayable()
+  const { id: keptFor } = await payments.createCustomer({ customerId: newPaymentNumber(), shopId: 'a shop' })
+  const setup = await payments.createIntent({ ...order, keptFor })
+  expect((await pay(setup, 'pm_card_visa_chargeDeclined')).status).toBe(402)
+  expect(await payments.readIntent(setup.id)).toMatchObject({ status: 'declined', decline: 'declined' })
+  await pay(setup, 'pm_card_chargeCustomerFail')
+  const intent = await payments.createIntent({ ...order, keptBy: setup.id })
+  const declined = { status: 'declined', decline: 'declined', heldCents: 0 }
+  expect(await payments.holdKept(intent.id)).toMatchObject(declined)
+  expect(await payments.holdKept(intent.id)).toMatchObject(declined)
+})
+
 test.each(paymentHosts)('%s refunds once per refund id, and no more than was paid', async (_, open) => {
   const { payments, pay, now } = await open()
   const intent = await payments.createIntent(newPayable())
   await pay(intent, 'pm_card_visa')
+  await payments.captureIntent({ intentId: intent.id, amountCents: 1590 })
   const refund = { refundId: newPaymentNumber(), intentId: intent.id, amountCents: 1590 }
 
   const [first, again] = await Promise.all([payments.refund(refund), payments.refund(refund)])

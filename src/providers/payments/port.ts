@@ -4,8 +4,8 @@ import type { Decline } from '#contract/money/payments/payment-message.ts'
 import type { Cents } from '#contract/money.ts'
 
 /**
- * Card payments in Australian dollars. An intent is one payment, made with a card typed in our page; a session is the
- * provider's own payment page, which creates an intent itself.
+ * Card payments in Australian dollars. An intent has a card, typed in our page, hold an amount or, for an order of a later
+ * day, only keeps the card; a session is the provider's own payment page, which creates an intent itself.
  */
 export interface Payments {
   /** Stored with each payment, so that no other provider is ever asked about it. */
@@ -21,6 +21,8 @@ export interface Payments {
   readIntent(intentId: string): Promise<PaymentIntent>
   /** Sets whose saved cards may pay an intent, and whether the paying card is saved. */
   tieIntent(intentId: string, tie: CardTie): Promise<PaymentIntent>
+  /** Has the card of an intent with `keptBy` hold the amount, while its owner is away. Repeating it asks the bank once. */
+  holdKept(intentId: string): Promise<PaymentIntent>
   /** Cancels an unpaid intent for good; a paid or held one stays as it is. */
   cancelIntent(intentId: string): Promise<PaymentIntent>
   /** Charges this much of a held intent, once, and lets go of the rest; a charged or cancelled one stays as it is. */
@@ -114,9 +116,12 @@ export interface Payable {
   shopId: string
   /** Counts up each time a payment starts again, after its last intent or page was closed. */
   round: number
+  /** What the card is to hold until `captureIntent` or `releaseIntent`. */
   amountCents: Cents
-  /** Whether the card is only to hold the amount, until `captureIntent` or `releaseIntent`. */
-  isHeld: boolean
+  /** Keeps the card for this customer of the provider, who agrees that it will be asked to hold up to the amount. */
+  keptFor?: string | undefined
+  /** The intent that kept the card, which is asked by `holdKept`. */
+  keptBy?: string
 }
 
 export type IntentStatus =
@@ -126,6 +131,8 @@ export type IntentStatus =
   | 'declined'
   /** The bank is deciding: the intent can neither be paid otherwise nor be cancelled. */
   | 'processing'
+  /** The card is kept, and holds nothing yet. */
+  | 'kept'
   /** The bank holds the money for us, until we charge it or let it go. */
   | 'held'
   | 'succeeded'
@@ -151,6 +158,7 @@ export interface PaymentIntent extends CardTie {
   /** Lets the browser that holds it pay this intent only. */
   clientSecret: string
   status: IntentStatus
+  /** If it only keeps a card, the ceiling that its owner agreed to. */
   amountCents: Cents
   receivedCents: Cents
   /** What can still be charged of a held intent. */

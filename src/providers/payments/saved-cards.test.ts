@@ -49,7 +49,7 @@ test.each(paymentHosts)('%s saves no card if saving was not requested, or no lon
     savesCard: false,
   })
   for (const intent of [never, noMore])
-    expect(await pay(intent, 'pm_card_visa')).toMatchObject({ says: 'succeeded' })
+    expect(await pay(intent, 'pm_card_visa')).toMatchObject({ says: 'requires_capture' })
 
   expect(await payments.listCards(customerId)).toEqual([])
 })
@@ -76,7 +76,7 @@ test.each(paymentHosts)('%s lets a saved card pay only for its own customer', as
   const nobodys = await payments.createIntent(newPayable())
 
   for (const intent of [his, nobodys]) expect((await pay(intent, card?.id ?? '')).status).toBe(400)
-  expect(await pay(hers, card?.id ?? '')).toMatchObject({ says: 'succeeded' })
+  expect(await pay(hers, card?.id ?? '')).toMatchObject({ says: 'requires_capture' })
 
   expect(await payments.listCards(ada)).toEqual([card])
 })

@@ -6,9 +6,8 @@ import { createPaymentIntent, createSession, paymentResult } from '#contract/mon
 import { changeOrder, dropChange } from '#contract/orders/changes/order-changes.ts'
 import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { type Changing, idOf, openChangingShop } from '#testing/changing.ts'
-import { CHARGED_AT_ONCE } from '#testing/checkout-shop.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
-import { moneyAtProvider, tellTo } from '#testing/paying.ts'
+import { captureHeld, moneyAtProvider, tellTo } from '#testing/paying.ts'
 import { withKey } from '#testing/with-key.ts'
 
 const MINUTE_MS = 60_000
@@ -215,8 +214,11 @@ test('cancelling an order also ends a change that is waiting for payment', async
 })
 
 test('a refund larger than the last payment is split across the payments', async () => {
-  const shop = await openChangingShop({}, CHARGED_AT_ONCE)
+  const shop = await openChangingShop()
   await shop.payAndReturn(idOf(await shop.change(MORE)))
+  await captureHeld(shop)
+  await shop.hear()
+  await shop.doJobs()
   await shop.change({ products: { apple: 1 } })
   await shop.doJobs()
   const refunds = await shop.db.selectFrom('refunds').select('amount_cents').orderBy('id').execute()

@@ -60,7 +60,7 @@ test('people, the company, its pages, message texts, delivery charges and days o
   expect(await historyOfPage(otherPage.page)).toEqual([])
 
   const kind = 'order_on_its_way'
-  const text = { subject: 'Order {number}', body: 'Order {number} comes {window}. {url}' }
+  const text = { subject: 'Order {number}', body: 'Order {number} comes {window}. {money} {url}' }
   await manager.call(changeMessageText, { kind, version: 0, ...text })
   const historyOfText = async (of: 'order_on_its_way' | 'order_confirmed') =>
     actsOf((await manager.call(readMessageText, { kind: of })).history)

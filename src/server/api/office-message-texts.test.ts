@@ -18,7 +18,7 @@ import { operatorOf } from '#testing/operators.ts'
 
 const kind = 'order_on_its_way'
 const subject = 'Here comes order {number}'
-const body = 'Order {number} comes {window}. {url}'
+const body = 'Order {number} comes {window}. {money} {url}'
 
 test('a changed message text is sent from then on, and its standard wording can be restored', async () => {
   const desk = await openDesk()
@@ -55,7 +55,7 @@ test('a message text that lacks a placeholder, has an unknown one or is too long
     manager.call(changeMessageText, { kind, version: 0, subject, body, ...wording })
   await expect(change({ body: 'Order {number} comes.' })).rejects.toMatchObject({
     code: 'invalid_input',
-    details: { fields: { body: 'Please put {window} and {url} back: the message needs it.' } },
+    details: { fields: { body: 'Please put {window}, {money} and {url} back: the message needs it.' } },
   })
   await expect(change({ subject: 'It comes', body: `${body} {name}` })).rejects.toMatchObject({
     details: { fields: { subject: expect.any(String), body: expect.stringContaining('no {name}') } },

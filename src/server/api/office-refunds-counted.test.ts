@@ -6,14 +6,13 @@ import { changeOrder } from '#contract/orders/changes/order-changes.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { PaymentRefused } from '#providers/payments/port.ts'
 import { idOf, openChangingShop } from '#testing/changing.ts'
-import { CHARGED_AT_ONCE } from '#testing/checkout-shop.ts'
 import { refundBy, seenBy } from '#testing/desk.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { operatorOf } from '#testing/operators.ts'
-import { moneyAtProvider, openPayingShop } from '#testing/paying.ts'
+import { captureHeld, chargeHeld, moneyAtProvider, openPayingShop } from '#testing/paying.ts'
 
 test('a refund that the bank turned down does not block a change of the order', async () => {
-  const shop = await openChangingShop({}, CHARGED_AT_ONCE)
+  const shop = await chargeHeld(await openChangingShop())
   const owner = await operatorOf(shop, 'owner')
   await refundBy({ clock: shop.clock, number: shop.order.number }, owner, { amount: 5 })
   const wanted = { order_id: shop.order.number, version: 1, expected_total: 11.4 }
@@ -29,9 +28,10 @@ test('a refund that the bank turned down does not block a change of the order', 
 })
 
 test('a payment of the wrong amount that went back in full leaves nothing of it to refund', async () => {
-  const shop = await openChangingShop({}, CHARGED_AT_ONCE)
+  const shop = await chargeHeld(await openChangingShop())
   const change_id = idOf(await shop.change({ products: { apple: 2, pear: 2 } }))
   await shop.payChange(change_id)
+  await captureHeld(shop)
   await shop.db
     .updateTable('payments')
     .set({ amount_cents: 700 })
@@ -45,7 +45,15 @@ test('a payment of the wrong amount that went back in full leaves nothing of it 
   expect(before.money).toMatchObject({ charged: 21.9, refunded: 0, on_its_way: 6, left: 15.9 })
   await shop.doJobs()
   const { money } = await seenBy(desk, owner)
-  expect(money).toEqual({ held: 0, charged: 21.9, refunded: 6, on_its_way: 0, left: 15.9, room: 15.9 })
+  expect(money).toEqual({
+    held: 0,
+    to_hold: 0,
+    charged: 21.9,
+    refunded: 6,
+    on_its_way: 0,
+    left: 15.9,
+    room: 15.9,
+  })
   await refundBy(desk, owner, { amount: money.left, seen_left: money.left })
   expect((await seenBy(desk, owner)).money.left).toBe(0)
 })

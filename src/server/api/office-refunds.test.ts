@@ -5,8 +5,7 @@ import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { listAudit } from '#contract/people/audit/audit.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { PaymentsUnreachable } from '#providers/payments/port.ts'
-import { CHARGED_AT_ONCE } from '#testing/checkout-shop.ts'
-import { openDearDesk, openDesk, paidDesk, refundBy, seenBy, textsTo } from '#testing/desk.ts'
+import { chargedDesk, openDearDesk, openDesk, refundBy, seenBy, textsTo } from '#testing/desk.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import type { TestOperator } from '#testing/operators.ts'
 import { moneyAtProvider, openPayingShop } from '#testing/paying.ts'
@@ -26,7 +25,15 @@ test('units of a line are refunded at the price paid, the customer is told and t
     },
   ])
   expect(data.refunds[0]?.lines).toEqual([{ product_id: 'apple', title: 'apple', quantity: 1 }])
-  expect(data.money).toEqual({ held: 0, charged: 15.9, refunded: 0, on_its_way: 4.5, left: 11.4, room: 11.4 })
+  expect(data.money).toEqual({
+    held: 0,
+    to_hold: 0,
+    charged: 15.9,
+    refunded: 0,
+    on_its_way: 4.5,
+    left: 11.4,
+    room: 11.4,
+  })
 
   await desk.doJobs()
   const after = await seenBy(desk, support)
@@ -58,12 +65,12 @@ test('an extra amount is listed apart from the value of the refunded units', asy
 })
 
 test('the items of an order with a promo code are refunded with what was paid for them, to the cent', async () => {
-  const shop = await openPayingShop({}, CHARGED_AT_ONCE)
+  const shop = await openPayingShop()
   for (const id of ['jam', 'tea', 'rye']) await shop.has.product(id, { priceCents: 1_333 })
   const products = { jam: 1, tea: 1, rye: 1 }
   const promoCode = await shop.has.promo('TEN', { percent: 10 })
   const ready = { products, slotId: 'noon', promoCode, expectedTotal: 42.89 }
-  const desk = await paidDesk(shop, await shop.has.order(shop.customer, ready))
+  const desk = await chargedDesk(shop, await shop.has.order(shop.customer, ready))
   const lines = Object.keys(products).map((product_id) => ({ product_id, quantity: 1 }))
   const { data } = await refundBy(desk, await desk.operator('owner'), { lines })
   // What is left is the delivery.

@@ -8,10 +8,11 @@ import { endSession } from '#business/people/sessions/end-session.ts'
 import { inTransaction } from '#business/shop.ts'
 import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { openChangingShop } from '#testing/changing.ts'
-import { CHARGED_AT_ONCE, openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
+import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { refundBy } from '#testing/desk.ts'
 import type { TestShop } from '#testing/open-test-shop.ts'
 import { operatorOf } from '#testing/operators.ts'
+import { chargeHeld } from '#testing/paying.ts'
 import { Streams } from '../http/streams.ts'
 
 const pending = { status: '1', order_status: 'pending', payment_status: 'pending', version: 1 }
@@ -33,7 +34,7 @@ test('a customer who watches an order is sent its state and each change', async 
 })
 
 test('a refund, and a change that opens and lapses, are sent although the order’s state is the same', async () => {
-  const shop = await openChangingShop({}, CHARGED_AT_ONCE)
+  const shop = await chargeHeld(await openChangingShop())
   const { order_id } = await shop.read()
   const token = await shop.shop.tokens.issue(shop.customer)
   const headers = { authorization: `Bearer ${token}` }

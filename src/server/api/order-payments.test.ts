@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { cancelOrder, getOrder } from '#contract/orders/orders/orders.ts'
 import { type Changing, idOf, openChangingShop } from '#testing/changing.ts'
-import { CHARGED_AT_ONCE } from '#testing/checkout-shop.ts'
 import { refundBy, textsTo } from '#testing/desk.ts'
 import { operatorOf } from '#testing/operators.ts'
+import { captureHeld, chargeHeld } from '#testing/paying.ts'
 
 /** Replaces both apples, $9.00, by four pears, $12.00. */
 const PEARS = { products: { pear: 4 } }
@@ -43,8 +43,12 @@ test('the customer sees neither who made a refund, nor its note, nor a refund th
 })
 
 test('payments less refunds for changes equal the amount charged, and a refund from two payments is shown as one', async () => {
-  const { change, payAndReturn, read, refund, doJobs, clock } = await open()
+  const shop = await open()
+  const { change, payAndReturn, read, refund, doJobs, clock } = shop
   await payAndReturn(idOf(await change(PEARS)))
+  await captureHeld(shop)
+  await shop.hear()
+  await doJobs()
   expectCharged(await read(), 18.9)
   await change(FEWER)
   expectCharged(await read(), 11.4)
@@ -113,7 +117,7 @@ function expectCharged({ payments, refunds, order_amount }: Order, amount: numbe
 async function open(): Promise<
   Changing & { refund(what: Parameters<typeof refundBy>[2]): Promise<unknown> }
 > {
-  const shop = await openChangingShop({}, CHARGED_AT_ONCE)
+  const shop = await chargeHeld(await openChangingShop())
   const owner = await operatorOf(shop, 'owner')
   const desk = { clock: shop.clock, number: shop.order.number }
   return { ...shop, refund: (what) => refundBy(desk, owner, what) }

@@ -8,7 +8,7 @@ import { receiptOf } from '#contract/orders/orders/receipt.ts'
 import { openChangingShop } from '#testing/changing.ts'
 import { type Desk, openDesk, openHeldDesk, refundBy } from '#testing/desk.ts'
 import { operatorOf } from '#testing/operators.ts'
-import { tellTo } from '#testing/paying.ts'
+import { chargeHeld, tellTo } from '#testing/paying.ts'
 
 const APPLE = [{ product_id: 'apple', quantity: 1 }]
 
@@ -93,9 +93,8 @@ test('a link that was not made here leads nowhere, and no answer may be stored',
 })
 
 test('a receipt is what was charged less what went back, also where one refund is of both', async () => {
-  const shop = await openChangingShop({}, 7)
-  // The first payment was charged; the window is near by now, so that the change is held.
-  shop.clock.advance(4 * DAY_MS)
+  // The first payment is charged already, and the change is held.
+  const shop = await chargeHeld(await openChangingShop())
   const { change } = await shop.change({ products: { apple: 4 } })
   await shop.payAndReturn(change?.change_id ?? '')
   const desk = { ...shop, number: shop.order.number }

@@ -85,7 +85,11 @@ async function readCounts({ db, clock }: Shop): Promise<Counts> {
     select
       (select count(*) from book_differences where told_at > ${dayAgo}) as told,
       (select count(*) from payments where charge_cents is not null and charged_at is null) as "toCharge",
-      (select min(decided_at) from payments where charge_cents is not null and charged_at is null) as "toChargeSince",
+      least(
+        (select min(decided_at) from payments where charge_cents is not null and charged_at is null),
+        (select min(cut_off_at) from payments join orders on orders.id = order_id join slots on slots.id = slot_id
+          where is_kept and payments.status = 'paid' and charge_cents is null and cut_off_at < ${clock.now()})
+      ) as "toChargeSince",
       (select count(*) from refunds where status = 'requested') as "toMake",
       (select min(created_at) from refunds where status = 'requested') as "toMakeSince",
       (select min(created_at) from messages where status = 'queued') as "unsentSince"

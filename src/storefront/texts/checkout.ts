@@ -82,6 +82,8 @@ export const checkoutTexts = {
   cvcWrong: 'Please check the security code.',
   holds: (amount: string) =>
     `We hold ${amount} and charge what we pack. Your bank may show the rest for some days.`,
+  keeps: (amount: string) =>
+    `We keep this card with your saved cards. Once your order can’t be changed any more, we hold ${amount} on it, and we charge what we pack, never more. You agree to that by paying.`,
   cardsOnly: 'Visa, Mastercard and American Express. No surcharge. Your card number never reaches us.',
   formFailed: 'We could not load the card form',
   placing: 'Placing your order',

@@ -34,6 +34,11 @@ export const orderTexts = {
   refundComing: (amount: string) => `We’re refunding ${amount} to your card. Your bank may take a few days.`,
   refunded: (amount: string) => `We’ve refunded ${amount} to your card. Your bank may take a few days.`,
   nothingCharged: 'Nothing was charged.',
+  declined: (amount: string, until: string) =>
+    `Your bank did not let your card hold ${amount}. Please pay by ${until}, or we have to cancel this order.`,
+  kept: (amount: string) =>
+    `We keep your card, and hold ${amount} on it once this order can’t be changed any more. We charge what we pack, and never more.`,
+  charged: (amount: string) => `We charged ${amount} to your card.`,
   held: (amount: string) => `Your card holds ${amount} for us. We charge what we pack, and never more.`,
 
   items: 'Items',
@@ -76,6 +81,7 @@ export const orderTexts = {
     'Your groceries go back on the shelf, and your card holds nothing for us any more. This can’t be undone.',
   cancelSettled:
     'Your groceries go back on the shelf. There’s nothing left to refund to your card. This can’t be undone.',
+  cancelKept: 'Your groceries go back on the shelf. Nothing was charged. This can’t be undone.',
   cancelUnpaid: 'Your groceries go back into your cart. Nothing was charged.',
   cancelConfirm: 'Cancel the order',
   cancelKeep: 'Keep the order',

@@ -2,7 +2,7 @@ import type { Gateway } from '../gateway.ts'
 import { type Answered, confirmIntent } from '../objects/confirm.ts'
 import { createCustomer, deleteCustomer, detachCard, listCards } from '../objects/customers.ts'
 import { captureIntent } from '../objects/holds.ts'
-import { cancelIntent, createIntent, readIntent, updateIntent } from '../objects/intents.ts'
+import { cancelIntent, createIntent, createSetup, readIntent, updateIntent } from '../objects/intents.ts'
 import { createPaymentMethod } from '../objects/payment-methods.ts'
 import { createRefund, readRefund } from '../objects/refunds.ts'
 import { createSession, expireSession, readSession } from '../objects/sessions.ts'
@@ -102,9 +102,36 @@ export const calls: readonly Call[] = [
   },
   {
     method: 'POST',
+    path: /^\/v1\/setup_intents$/,
+    takes: allowedParams.createSetup,
+    needs: ['customer', 'usage'],
+    run: (gateway, { params }) => good(createSetup(gateway, params)),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/setup_intents\/(seti_\w+)$/,
+    takes: allowedParams.readSetup,
+    browsers: 'with secret',
+    run: (gateway, { id, params }) => good(readIntent(gateway, id, params)),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/setup_intents\/(seti_\w+)\/cancel$/,
+    takes: allowedParams.cancelSetup,
+    run: (gateway, { id, params }) => good(cancelIntent(gateway, id, params)),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/setup_intents\/(seti_\w+)\/confirm$/,
+    takes: allowedParams.confirmSetup,
+    browsers: 'with secret',
+    run: (gateway, { id, params }) => confirmIntent(gateway, id, params),
+  },
+  {
+    method: 'POST',
     path: /^\/v1\/checkout\/sessions$/,
     takes: allowedParams.createSession,
-    needs: ['mode', 'success_url', 'line_items[0][quantity]'],
+    needs: ['mode', 'success_url'],
     run: (gateway, { params }) => good(createSession(gateway, params)),
   },
   {

@@ -15,8 +15,9 @@ const ORDER = {
   shopId: 'a shop',
   round: 0,
   amountCents: 1590,
-  isHeld: false,
 }
+
+const PAGE = { successUrl: 'https://shop.example/paid', cancelUrl: 'https://shop.example/' }
 
 interface Sent {
   method: string
@@ -37,6 +38,7 @@ test('each call to Stripe is one that Stripe describes, with our key and the API
     'GET /v1/payment_intents/ID',
     'GET /v1/refunds',
     'GET /v1/refunds/ID',
+    'GET /v1/setup_intents/ID',
     'POST /v1/checkout/sessions',
     'POST /v1/checkout/sessions/ID/expire',
     'POST /v1/customers',
@@ -44,8 +46,11 @@ test('each call to Stripe is one that Stripe describes, with our key and the API
     'POST /v1/payment_intents/ID',
     'POST /v1/payment_intents/ID/cancel',
     'POST /v1/payment_intents/ID/capture',
+    'POST /v1/payment_intents/ID/confirm',
     'POST /v1/payment_methods/ID/detach',
     'POST /v1/refunds',
+    'POST /v1/setup_intents',
+    'POST /v1/setup_intents/ID/cancel',
   ])
   for (const request of sent) {
     expect([nameOf(request), request.status]).toEqual([nameOf(request), 200])
@@ -120,19 +125,29 @@ async function sendEverything() {
   const form = { payment_method: 'pm_card_visa' }
   await ask({ method: 'POST', path: `/v1/payment_intents/${paid.id}/confirm`, form })
   await payments.readIntent(paid.id)
+  await payments.captureIntent({ intentId: paid.id, amountCents: 1590 })
+  const keeping = { ...ORDER, keptFor: customerId }
+  await payments.cancelIntent((await payments.createIntent({ ...keeping, round: 3 })).id)
+  const setup = await payments.createIntent(keeping)
+  await ask({ method: 'POST', path: `/v1/setup_intents/${setup.id}/confirm`, form })
+  await payments.holdKept((await payments.createIntent({ ...ORDER, keptBy: setup.id })).id)
+  await payments.createSession({
+    ...keeping,
+    ...PAGE,
+    expiresAt: new Date(clock.now().getTime() + 45 * 60_000),
+  })
   const [card] = await payments.listCards(customerId)
   await payments.removeCard(customerId, card?.id ?? '')
   await payments.forgetCustomer(customerId)
   const { id: refund } = await payments.refund({ refundId: 'a refund', intentId: paid.id, amountCents: 1590 })
   await payments.readRefund(refund)
   await payments.cancelIntent((await payments.createIntent({ ...ORDER, round: 1 })).id)
-  const held = await payments.createIntent({ ...ORDER, round: 2, isHeld: true })
+  const held = await payments.createIntent({ ...ORDER, round: 2 })
   await ask({ method: 'POST', path: `/v1/payment_intents/${held.id}/confirm`, form })
   await payments.captureIntent({ intentId: held.id, amountCents: 1000 })
   const page = await payments.createSession({
     ...ORDER,
-    successUrl: 'https://shop.example/paid',
-    cancelUrl: 'https://shop.example/',
+    ...PAGE,
     expiresAt: new Date(clock.now().getTime() + 45 * 60_000),
   })
   await payments.readSession(page.id)
@@ -155,5 +170,5 @@ function callOf({ method, path }: Sent) {
 }
 
 function nameOf({ method, path }: Sent): string {
-  return `${method} ${path.replace(/\/(pi|cs|re|cus|pm)_\w+/, '/ID')}`
+  return `${method} ${path.replace(/\/(pi|seti|cs|re|cus|pm)_\w+/, '/ID')}`
 }

@@ -25,6 +25,6 @@ export function missing(what: string, id: string, param = 'id'): GatewayError {
   })
 }
 
-export function unexpectedState(message: string): GatewayError {
-  return invalidRequest(message, { code: 'payment_intent_unexpected_state' })
+export function unexpectedState(message: string, kind: 'payment' | 'setup' = 'payment'): GatewayError {
+  return invalidRequest(message, { code: `${kind}_intent_unexpected_state` })
 }

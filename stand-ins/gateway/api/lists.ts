@@ -13,7 +13,8 @@ const LIMIT = 10
 const MOST = 100
 
 export async function listIntents(gateway: Gateway, params: Params) {
-  const page = await readPage<IntentRow>(gateway, { table: 'gateway_intents', params })
+  const where = sql`usage is null`
+  const page = await readPage<IntentRow>(gateway, { table: 'gateway_intents', params, where })
   return listOf(page, (row) => shownIntent(row, gateway.origin), '/v1/payment_intents')
 }
 

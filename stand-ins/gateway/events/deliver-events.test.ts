@@ -11,7 +11,6 @@ const order = {
   orderId: 'an order',
   orderNumber: '1234567890',
   round: 0,
-  isHeld: false,
   amountCents: 1590,
 }
 

@@ -15,6 +15,8 @@ export interface Card {
   exp_month: number
   exp_year: number
   asks3ds: boolean
+  /** Its bank asks no more once the card is kept for payments without its owner. */
+  asksOnce?: boolean
   /** Its bank takes half a minute before it accepts. */
   isSlow?: boolean
   /** When the bank answers, once it was asked. */
@@ -30,6 +32,7 @@ export interface Card {
 
 interface TestCard {
   asks3ds?: boolean
+  asksOnce?: boolean
   isSlow?: boolean
   refundsFail?: boolean
   declinesOnceSaved?: boolean
@@ -43,6 +46,12 @@ const declined = (decline_code: string, message = DECLINED): Decline => ({
   decline_code,
   message,
 })
+/** The bank wants its customer to confirm, who is away. */
+export const OWNER_AWAY = {
+  code: 'authentication_required',
+  decline_code: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+} as const
 const EXPIRED: Decline = { code: 'expired_card', message: 'Your card has expired.' }
 
 /** Stripe's published test numbers, with their documented behaviour. Saved cards refer to them by position. */
@@ -67,7 +76,7 @@ const testCards: Record<string, TestCard> = {
       message: 'An error occurred while processing your card. Try again in a little bit.',
     },
   },
-  '4000002500003155': { asks3ds: true },
+  '4000002500003155': { asks3ds: true, asksOnce: true },
   '4000002760003184': { asks3ds: true },
   '4000000000003220': { asks3ds: true },
   '4000008400001629': { asks3ds: true, outcome: declined('generic_decline') },
@@ -88,6 +97,7 @@ const namedCards: Record<string, string> = {
   pm_card_chargeDeclinedExpiredCard: '4000000000000069',
   pm_card_chargeDeclinedIncorrectCvc: '4000000000000127',
   pm_card_chargeDeclinedProcessingError: '4000000000000119',
+  pm_card_chargeCustomerFail: '4000000000000341',
   pm_card_authenticationRequired: '4000002760003184',
 }
 
@@ -183,6 +193,7 @@ function withBehaviour(shown: ShownCard, known: TestCard | undefined): Card {
   return {
     ...shown,
     asks3ds: known?.asks3ds ?? false,
+    asksOnce: known?.asksOnce ?? false,
     isSlow: known?.isSlow ?? false,
     refundsFail: known?.refundsFail ?? false,
     declinesOnceSaved: known?.declinesOnceSaved ?? false,

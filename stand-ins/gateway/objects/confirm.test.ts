@@ -9,7 +9,6 @@ const order = {
   orderId: 'an order',
   orderNumber: '1234567890',
   round: 0,
-  isHeld: false,
   amountCents: 1590,
 }
 const cards = {
@@ -25,13 +24,13 @@ test('a card whose bank asks leads to the bank’s page and pays once the shoppe
     status: 'requires_action',
     next_action: { type: 'redirect_to_url', redirect_to_url: { return_url: 'https://shop.test/back' } },
   })
-  expect(await bankSays(true)).toMatchObject({ status: 'succeeded' })
-  expect(await status()).toBe('succeeded')
+  expect(await bankSays(true)).toMatchObject({ status: 'requires_capture' })
+  expect(await status()).toBe('requires_capture')
   expect(await told()).toEqual([
     'payment_intent.created',
     'payment_intent.requires_action',
     'charge.succeeded',
-    'payment_intent.succeeded',
+    'payment_intent.amount_capturable_updated',
   ])
 })
 
@@ -42,8 +41,8 @@ test('a shopper who refuses at their bank has paid nothing and may use another c
     status: 'requires_payment_method',
     last_payment_error: { code: 'payment_intent_authentication_failure' },
   })
-  expect((await confirm({ payment_method: cards.good })).body.status).toBe('succeeded')
-  expect(await status()).toBe('succeeded')
+  expect((await confirm({ payment_method: cards.good })).body.status).toBe('requires_capture')
+  expect(await status()).toBe('requires_capture')
 })
 
 test('a second answer at the bank changes nothing', async () => {
@@ -51,8 +50,8 @@ test('a second answer at the bank changes nothing', async () => {
   await confirm({ payment_method: cards.asksBank })
   await bankSays(true)
   const before = await told()
-  expect(await bankSays(false)).toMatchObject({ status: 'succeeded' })
-  expect(await bankSays(true)).toMatchObject({ status: 'succeeded' })
+  expect(await bankSays(false)).toMatchObject({ status: 'requires_capture' })
+  expect(await bankSays(true)).toMatchObject({ status: 'requires_capture' })
   expect(await told()).toEqual(before)
 })
 
@@ -71,9 +70,9 @@ test('the bank accepts an answer only with the payment’s own secret', async ()
 test('a shopper who leaves the bank’s page may pay with another card', async () => {
   const { confirm, bankSays, told } = await open()
   await confirm({ payment_method: cards.asksBank })
-  expect((await confirm({ payment_method: cards.good })).body.status).toBe('succeeded')
+  expect((await confirm({ payment_method: cards.good })).body.status).toBe('requires_capture')
   await bankSays(false)
-  expect((await told()).filter((type) => type === 'payment_intent.succeeded')).toHaveLength(1)
+  expect((await told()).filter((type) => type === 'payment_intent.amount_capturable_updated')).toHaveLength(1)
   expect(await told()).not.toContain('payment_intent.payment_failed')
 })
 
@@ -86,7 +85,7 @@ test('a decline stays on the payment until another card pays', async () => {
   })
   expect((await read()).body.last_payment_error).toMatchObject({ decline_code: 'generic_decline' })
   await confirm({ payment_method: cards.good })
-  expect((await read()).body).toMatchObject({ last_payment_error: null, amount_received: 1590 })
+  expect((await read()).body).toMatchObject({ last_payment_error: null, amount_capturable: 1590 })
 })
 
 test('a paid payment cannot be paid again with any card', async () => {
@@ -109,7 +108,7 @@ test('a slow bank confirms after half a minute and not before', async () => {
   expect(await status()).toBe('processing')
   clock.advance(1)
   await gateway.deliverEvents(async () => 200)
-  expect(await status()).toBe('succeeded')
+  expect(await status()).toBe('requires_capture')
 })
 
 test('a browser needs the payment’s own secret', async () => {

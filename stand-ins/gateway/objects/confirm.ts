@@ -3,13 +3,13 @@ import { invalidRequest, unexpectedState } from '../api/gateway-error.ts'
 import type { Params } from '../api/read-params.ts'
 import { note } from '../events/events.ts'
 import type { Gateway } from '../gateway.ts'
-import { type Card, cardError, type Decline, readCard } from './cards.ts'
+import { type Card, cardError, type Decline, OWNER_AWAY, readCard } from './cards.ts'
 import { findSavedCard, saveCard } from './customers.ts'
 import { lapseOf } from './holds.ts'
-import { changeIntent, lockIntent, requireSecret } from './intents.ts'
+import { changeIntent, lockIntent, noteIntent, requireSecret } from './intents.ts'
 import { requireCard, typedCard } from './payment-methods.ts'
 import { completeSession } from './sessions.ts'
-import { type IntentRow, type StripeObject, shownCharge, shownIntent } from './stripe-objects.ts'
+import { type IntentRow, shownCharge } from './stripe-objects.ts'
 
 /** A declined card is returned, not thrown, so that its transaction commits and the decline is kept. */
 export interface Answered {
@@ -20,10 +20,10 @@ export interface Answered {
 /** Longer than any caller waits for an answer. */
 const SLOW_BANK_MS = 30_000
 
-const NOT_AUTHENTICATED: Decline = {
-  code: 'payment_intent_authentication_failure',
+const notAuthenticated = ({ usage }: IntentRow): Decline => ({
+  code: `${usage ? 'setup' : 'payment'}_intent_authentication_failure`,
   message: 'We are unable to authenticate your payment method. Please choose another one and try again.',
-}
+})
 
 /** Tries to pay with a card, as the browser that holds the secret does. */
 export async function confirmIntent(gateway: Gateway, id: string, params: Params): Promise<Answered> {
@@ -33,15 +33,22 @@ export async function confirmIntent(gateway: Gateway, id: string, params: Params
     const message = `This PaymentIntent's payment_method could not be updated because it has a status of ${intent.status}.`
     throw unexpectedState(message)
   }
-  const saved = await findSavedCard(gateway, intent, params.payment_method)
+  const saved = await findSavedCard(gateway, intent, params.payment_method ?? attachedCard(intent, params))
   const card = saved?.card ?? cardOf(params, gateway.clock.now())
   const withCard = await changeIntent(gateway, id, {
     card: JSON.stringify(card),
     payment_method: saved?.id ?? null,
     return_url: params.return_url ?? null,
   })
-  if (card.asks3ds) return askTheBank(gateway, withCard)
+  if (params.off_session === 'true' && card.asks3ds && !card.asksOnce)
+    return decline(gateway, withCard, OWNER_AWAY)
+  if (card.asks3ds && params.off_session !== 'true') return askTheBank(gateway, withCard)
   return card.isSlow ? waitForBank(gateway, withCard) : charge(gateway, withCard, card)
+}
+
+/** Returns the card that an intent was made with, unless another is sent along. */
+function attachedCard({ payment_method }: IntentRow, params: Params): string | undefined {
+  return params['payment_method_data[type]'] === undefined ? (payment_method ?? undefined) : undefined
 }
 
 /** Applies the shopper's answer on the bank's page. A late or second answer changes nothing. */
@@ -54,7 +61,7 @@ export async function answerBank(
   requireSecret(intent, secret)
   if (intent.status !== 'requires_action' || !intent.card) return intent
   if (isConfirmed) await charge(gateway, intent, intent.card)
-  else await decline(gateway, intent, NOT_AUTHENTICATED)
+  else await decline(gateway, intent, notAuthenticated(intent))
   return lockIntent(gateway, id)
 }
 
@@ -75,9 +82,7 @@ async function askTheBank(gateway: Gateway, intent: IntentRow): Promise<Answered
     status: 'requires_action',
     last_payment_error: null,
   })
-  const shown = shownIntent(waiting, gateway.origin)
-  await note(gateway, 'payment_intent.requires_action', shown)
-  return { status: 200, body: shown }
+  return { status: 200, body: await noteIntent(gateway, 'requires_action', waiting) }
 }
 
 /** Hands the payment to a slow bank: until it answers, the intent can neither be paid otherwise nor be cancelled. */
@@ -88,8 +93,7 @@ async function waitForBank(gateway: Gateway, intent: IntentRow): Promise<Answere
     card: JSON.stringify({ ...intent.card, answersAt }),
     last_payment_error: null,
   })
-  const shown = shownIntent(waiting, gateway.origin)
-  await note(gateway, 'payment_intent.processing', shown)
+  const shown = await noteIntent(gateway, 'processing', waiting)
   await completeSession(gateway, waiting)
   return { status: 200, body: shown }
 }
@@ -112,8 +116,10 @@ async function hearBank(gateway: Gateway, id: string): Promise<void> {
   if (intent.status === 'processing' && intent.card) await charge(gateway, intent, intent.card)
 }
 
-async function charge(gateway: Gateway, intent: IntentRow, { outcome }: Card): Promise<Answered> {
-  if (outcome !== 'pays') return decline(gateway, intent, outcome)
+async function charge(gateway: Gateway, intent: IntentRow, card: Card): Promise<Answered> {
+  if (intent.usage !== null && card.declinesOnceSaved) return keep(gateway, intent)
+  if (card.outcome !== 'pays') return decline(gateway, intent, card.outcome)
+  if (intent.usage !== null) return keep(gateway, intent)
   const isManual = intent.capture_method === 'manual'
   const paid = await changeIntent(gateway, intent.id, {
     ...(isManual
@@ -123,11 +129,22 @@ async function charge(gateway: Gateway, intent: IntentRow, { outcome }: Card): P
     latest_charge: intent.id.replace('pi_', 'ch_'),
   })
   await saveCard(gateway, paid)
-  const shown = shownIntent(paid, gateway.origin)
   await note(gateway, 'charge.succeeded', shownCharge(paid))
-  const type = isManual ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded'
-  await note(gateway, type, shown)
+  const shown = await noteIntent(gateway, isManual ? 'amount_capturable_updated' : 'succeeded', paid)
   await completeSession(gateway, paid)
+  return { status: 200, body: shown }
+}
+
+/** Keeps the card of a set-up intent: nothing is charged or held. */
+async function keep(gateway: Gateway, intent: IntentRow): Promise<Answered> {
+  const payment_method = await saveCard(gateway, intent)
+  const kept = await changeIntent(gateway, intent.id, {
+    status: 'succeeded',
+    payment_method,
+    last_payment_error: null,
+  })
+  const shown = await noteIntent(gateway, 'succeeded', kept)
+  await completeSession(gateway, kept)
   return { status: 200, body: shown }
 }
 
@@ -137,7 +154,6 @@ async function decline(gateway: Gateway, intent: IntentRow, because: Decline): P
     status: 'requires_payment_method',
     last_payment_error: JSON.stringify(body),
   })
-  const shown: StripeObject = shownIntent(declined, gateway.origin)
-  await note(gateway, 'payment_intent.payment_failed', shown)
-  return { status: 402, body: { error: { ...body, payment_intent: shown } } }
+  const shown = await noteIntent(gateway, intent.usage ? 'setup_failed' : 'payment_failed', declined)
+  return { status: 402, body: { error: { ...body, [shown.object]: shown } } }
 }

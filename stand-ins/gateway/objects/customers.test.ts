@@ -20,7 +20,7 @@ test('a card whose bank asks is saved once the shopper confirms, and its bank as
   const again = await payWithSaved()
   expect(again.body.status).toBe('requires_action')
   await bankSays(again.intent, true)
-  expect(await status(again.intent)).toBe('succeeded')
+  expect(await status(again.intent)).toBe('requires_capture')
 })
 
 test('a shopper who refuses at their bank has saved no card', async () => {
@@ -65,12 +65,12 @@ test('a card whose bank is slow is saved once the bank has answered', async () =
   expect(again.body.status).toBe('processing')
   clock.advance(SLOW_MS)
   await gateway.deliverEvents(async () => 200)
-  expect(await status(again.intent)).toBe('succeeded')
+  expect(await status(again.intent)).toBe('requires_capture')
 })
 
 test('a saved card that is declined later stays saved', async () => {
   const { typeCard, cards, payWithSaved } = await open()
-  expect((await typeCard('4000000000000341')).body.status).toBe('succeeded')
+  expect((await typeCard('4000000000000341')).body.status).toBe('requires_capture')
 
   expect(await payWithSaved()).toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } })
 

@@ -96,21 +96,20 @@ export async function findSavedCard(
   return { id, card: savedCard(row.test_card, row, clock.now()) }
 }
 
-/** Saves the card that has just paid, if its customer wants that and still exists. */
-export async function saveCard({ db, clock }: Gateway, intent: IntentRow): Promise<void> {
-  const { customer_id, setup_future_usage, payment_method, card } = intent
-  if (!customer_id || !setup_future_usage || payment_method || !card) return
+/** Saves the card that has just paid or is kept, if its customer wants that and still exists. Returns its id. */
+export async function saveCard({ db, clock }: Gateway, intent: IntentRow): Promise<string | null> {
+  const { customer_id, setup_future_usage, usage, payment_method, card } = intent
+  if (!customer_id || !(setup_future_usage ?? usage) || payment_method || !card) return payment_method
   const customer = await db
     .selectFrom('gateway_customers')
     .select('id')
     .where('id', '=', customer_id)
     .forKeyShare()
     .executeTakeFirst()
-  if (customer)
-    await db
-      .insertInto('gateway_cards')
-      .values(rowOf(customer_id, card, clock.now()))
-      .execute()
+  if (!customer) return null
+  const row = rowOf(customer_id, card, clock.now())
+  await db.insertInto('gateway_cards').values(row).execute()
+  return row.id
 }
 
 function rowOf(customer_id: string, card: Card, created_at: Date): CardRow {

@@ -16,25 +16,42 @@ export interface NewIntent {
   currency: string
   description: string | undefined
   metadata: Record<string, string>
-  isManual: boolean
+  isManual?: boolean
   sessionId?: string
+  customer?: string | undefined
+  paymentMethod?: string | undefined
+  /** Whether it is a set-up intent. */
+  isSetup?: boolean
 }
 
 export async function createIntent(gateway: Gateway, params: Params): Promise<StripeObject> {
   const amount = Number(params.amount)
   requireAmount(amount)
+  const { customer, payment_method: paymentMethod } = params
+  if (paymentMethod !== undefined) await requireOwnCard(gateway, customer, paymentMethod)
   const intent = await writeIntent(gateway, {
     amount,
     currency: requireCurrency(params.currency ?? ''),
     description: params.description,
     metadata: keysOf(params, 'metadata'),
     isManual: params.capture_method === 'manual',
+    customer,
+    paymentMethod,
   })
   return shownIntent(intent, gateway.origin)
 }
 
+/** Creates a set-up intent, which keeps a card for payments without its owner. */
+export async function createSetup(gateway: Gateway, params: Params): Promise<StripeObject> {
+  const { customer = '', description } = params
+  await requireCustomer(gateway, customer, 'customer')
+  const metadata = keysOf(params, 'metadata')
+  const setup = { amount: 0, currency: 'aud', description, metadata, customer, isSetup: true }
+  return shownIntent(await writeIntent(gateway, setup), gateway.origin)
+}
+
 export async function writeIntent(gateway: Gateway, given: NewIntent): Promise<IntentRow> {
-  const id = newGatewayId('pi')
+  const id = newGatewayId(given.isSetup ? 'seti' : 'pi')
   const intent = await gateway.db
     .insertInto('gateway_intents')
     .values({
@@ -46,18 +63,21 @@ export async function writeIntent(gateway: Gateway, given: NewIntent): Promise<I
       currency: given.currency,
       description: given.description ?? null,
       ...(given.isManual && { capture_method: 'manual' as const }),
+      usage: given.isSetup ? 'off_session' : null,
+      customer_id: given.customer ?? null,
+      payment_method: given.paymentMethod ?? null,
       metadata: JSON.stringify(given.metadata),
       created_at: gateway.clock.now(),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await note(gateway, 'payment_intent.created', shownIntent(intent, gateway.origin))
+  await noteIntent(gateway, 'created', intent)
   return intent
 }
 
 export async function readIntent(gateway: Gateway, id: string, params: Params = {}): Promise<StripeObject> {
   const intent = await findIntent(gateway, id)
-  if (!intent) throw missing('payment_intent', id)
+  if (!intent) throw missing(id.startsWith('seti_') ? 'setup_intent' : 'payment_intent', id)
   if (params.client_secret !== undefined) requireSecret(intent, params.client_secret)
   const shown = shownIntent(intent, gateway.origin)
   if (params['expand[0]'] === undefined) return shown
@@ -91,6 +111,17 @@ async function requireSameCustomer(gateway: Gateway, { customer_id }: IntentRow,
   throw invalidRequest('The customer of a PaymentIntent cannot be changed.', { param: 'customer' })
 }
 
+/** A detached card is missing, and another customer's cannot be used. */
+async function requireOwnCard({ db }: Gateway, customer: string | undefined, id: string): Promise<void> {
+  const card = await db
+    .selectFrom('gateway_cards')
+    .select('id')
+    .where('id', '=', id)
+    .where('customer_id', '=', customer ?? '')
+    .executeTakeFirst()
+  if (!card) throw missing('PaymentMethod', id, 'payment_method')
+}
+
 export async function cancelIntent(gateway: Gateway, id: string, params: Params): Promise<StripeObject> {
   const intent = await lockIntent(gateway, id)
   if (intent.session_id && intent.status !== 'requires_capture') {
@@ -99,7 +130,7 @@ export async function cancelIntent(gateway: Gateway, id: string, params: Params)
   }
   if (['processing', 'succeeded', 'canceled'].includes(intent.status)) {
     const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`
-    throw unexpectedState(message)
+    throw unexpectedState(message, intent.usage ? 'setup' : 'payment')
   }
   return endIntent(gateway, id, params.cancellation_reason ?? null)
 }
@@ -111,8 +142,13 @@ export async function endIntent(gateway: Gateway, id: string, reason: string | n
     cancellation_reason: reason,
     canceled_at: gateway.clock.now(),
   })
-  const shown = shownIntent(ended, gateway.origin)
-  await note(gateway, 'payment_intent.canceled', shown)
+  return noteIntent(gateway, 'canceled', ended)
+}
+
+/** Records what happened to an intent, and returns it as Stripe shows it. */
+export async function noteIntent(gateway: Gateway, what: string, intent: IntentRow): Promise<StripeObject> {
+  const shown = shownIntent(intent, gateway.origin)
+  await note(gateway, `${shown.object}.${what}`, shown)
   return shown
 }
 

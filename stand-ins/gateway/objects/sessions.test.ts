@@ -56,7 +56,6 @@ async function open() {
     orderId: 'an order',
     orderNumber: '1234567890',
     round: 0,
-    isHeld: false,
     amountCents: 1590,
     successUrl: 'http://shop.test/success',
     cancelUrl: 'http://shop.test/cancel',

@@ -3,6 +3,7 @@ import { invalidRequest, missing } from '../api/gateway-error.ts'
 import { keysOf, type Params } from '../api/read-params.ts'
 import { note } from '../events/events.ts'
 import { type Gateway, newGatewayId } from '../gateway.ts'
+import { requireCustomer } from './customers.ts'
 import { endIntent, findIntent, lockIntent, requireAmount, requireCurrency, writeIntent } from './intents.ts'
 import { type IntentRow, type SessionRow, type StripeObject, shownSession } from './stripe-objects.ts'
 
@@ -13,22 +14,32 @@ const GRACE_MS = 60 * 1000
 const ITEM = 'line_items[0]'
 
 export async function createSession(gateway: Gateway, params: Params): Promise<StripeObject> {
+  const isSetup = params.mode === 'setup'
+  const amount = isSetup ? 0 : amountOf(params)
+  const currency = requireCurrency(params[isSetup ? 'currency' : `${ITEM}[price_data][currency]`] ?? '')
+  if (isSetup) await requireCustomer(gateway, params.customer ?? '', 'customer')
+  const session = await writeSession(gateway, params, { amount, currency })
+  const about = isSetup ? 'setup_intent_data' : 'payment_intent_data'
+  const intent = await writeIntent(gateway, {
+    amount,
+    currency,
+    sessionId: session.id,
+    description: params[`${about}[description]`],
+    metadata: keysOf(params, `${about}[metadata]`),
+    isManual: params['payment_intent_data[capture_method]'] === 'manual',
+    customer: params.customer,
+    isSetup,
+  })
+  return shownSession(await changeSession(gateway, session.id, { intent_id: intent.id }), gateway.origin)
+}
+
+function amountOf(params: Params): number {
   const amount = Number(params[`${ITEM}[price_data][unit_amount]`]) * Number(params[`${ITEM}[quantity]`])
   if (!Number.isSafeInteger(amount) || params['line_items[1][quantity]']) {
     throw invalidRequest('This gateway takes one line item, with price_data.', { param: 'line_items' })
   }
   requireAmount(amount)
-  const currency = requireCurrency(params[`${ITEM}[price_data][currency]`] ?? '')
-  const session = await writeSession(gateway, params, { amount, currency })
-  const intent = await writeIntent(gateway, {
-    amount,
-    currency,
-    sessionId: session.id,
-    description: params['payment_intent_data[description]'],
-    metadata: keysOf(params, 'payment_intent_data[metadata]'),
-    isManual: params['payment_intent_data[capture_method]'] === 'manual',
-  })
-  return shownSession(await changeSession(gateway, session.id, { intent_id: intent.id }), gateway.origin)
+  return amount
 }
 
 export async function readSession(gateway: Gateway, id: string): Promise<StripeObject> {
@@ -108,7 +119,8 @@ function writeSession(
       id: newGatewayId('cs_test'),
       status: 'open',
       ...costs,
-      title: params[`${ITEM}[price_data][product_data][name]`] ?? '',
+      title:
+        params[`${ITEM}[price_data][product_data][name]`] ?? params['setup_intent_data[description]'] ?? '',
       metadata: JSON.stringify(keysOf(params, 'metadata')),
       client_reference_id: params.client_reference_id ?? null,
       success_url: params.success_url ?? '',

@@ -11,6 +11,30 @@ export type StripeObject = { id: string; object: string; [more: string]: unknown
 
 /** Presents an intent's row in Stripe's format. */
 export function shownIntent(row: IntentRow, origin: string): StripeObject {
+  return row.usage === null ? shownPaymentIntent(row, origin) : shownSetup(row, origin)
+}
+
+function shownSetup(row: IntentRow, origin: string): StripeObject {
+  return {
+    id: row.id,
+    object: 'setup_intent',
+    cancellation_reason: row.cancellation_reason,
+    client_secret: row.client_secret,
+    created: seconds(row.created_at),
+    customer: row.customer_id,
+    description: row.description,
+    last_setup_error: row.last_payment_error,
+    livemode: false,
+    metadata: row.metadata,
+    next_action: row.status === 'requires_action' ? redirectTo(row, origin) : null,
+    payment_method: row.payment_method,
+    payment_method_types: ['card'],
+    status: row.status,
+    usage: row.usage,
+  }
+}
+
+function shownPaymentIntent(row: IntentRow, origin: string): StripeObject {
   return {
     id: row.id,
     object: 'payment_intent',
@@ -80,6 +104,7 @@ export function shownCard(row: CardRow): StripeObject {
 
 /** With a slow bank, a session is complete before it is paid. */
 export function shownSession(row: SessionRow, origin: string, isPaid = false): StripeObject {
+  const intent = row.status === 'complete' ? row.intent_id : null
   return {
     id: row.id,
     object: 'checkout.session',
@@ -92,11 +117,12 @@ export function shownSession(row: SessionRow, origin: string, isPaid = false): S
     expires_at: seconds(row.expires_at),
     livemode: false,
     metadata: row.metadata,
-    mode: 'payment',
+    mode: row.amount === 0 ? 'setup' : 'payment',
     // Stripe creates the intent only when the shopper pays, so the shop must not rely on it before.
-    payment_intent: row.status === 'complete' ? row.intent_id : null,
+    payment_intent: row.amount > 0 ? intent : null,
+    setup_intent: row.amount === 0 ? intent : null,
     payment_method_types: ['card'],
-    payment_status: isPaid ? 'paid' : 'unpaid',
+    payment_status: row.amount === 0 ? 'no_payment_required' : isPaid ? 'paid' : 'unpaid',
     status: row.status,
     success_url: row.success_url,
     ui_mode: 'hosted_page',

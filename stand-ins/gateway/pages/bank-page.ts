@@ -15,7 +15,7 @@ export async function bankPage(gateway: EmbeddedGateway, context: Context): Prom
       'Your bank asks',
       html`<h1>Your bank asks whether this is you</h1>
         <p>A payment to Punnet with the card that ends in ${intent.card?.last4}:</p>
-        <p class="amount">${formatCents(intent.amount)}</p>
+        <p class="amount">${intent.usage ? 'later, by agreement' : formatCents(intent.amount)}</p>
         <form method="post">
           <button name="answer" value="yes">Confirm payment</button>
           <button name="answer" value="no" class="quiet">Do not confirm</button>

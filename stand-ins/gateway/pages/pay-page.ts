@@ -72,7 +72,8 @@ async function confirm(
     'card[cvc]': form.get('cvc') ?? '',
   })
   if (!made.id) return made
-  return ask(gateway, `/v1/payment_intents/${intent_id}/confirm`, {
+  const kind = intent?.usage ? 'setup_intents' : 'payment_intents'
+  return ask(gateway, `/v1/${kind}/${intent_id}/confirm`, {
     client_secret: intent?.client_secret ?? '',
     return_url: `${origin}/dev/payments/pay/${id}`,
     payment_method: made.id,
@@ -105,8 +106,9 @@ function show(context: Context, session: Session, problem: string | undefined): 
       ),
     )
   }
+  const doing = amount > 0 ? `Pay ${formatCents(amount)}` : 'Keep this card'
   const shown = html`<h1>${title}</h1>
-    <p class="amount">${formatCents(amount)}</p>
+    ${amount > 0 ? html`<p class="amount">${formatCents(amount)}</p>` : html`<p>The shop keeps your card and charges it later.</p>`}
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     <form method="post" autocomplete="on">
       <label>Card number <input name="number" inputmode="numeric" autocomplete="cc-number" maxlength="23" required></label>
@@ -114,7 +116,7 @@ function show(context: Context, session: Session, problem: string | undefined): 
         <label>Expiry, MM/YY <input name="expiry" inputmode="numeric" autocomplete="cc-exp" maxlength="7" required></label>
         <label>Security code <input name="cvc" inputmode="numeric" autocomplete="cc-csc" maxlength="4" required></label>
       </div>
-      <button>Pay ${formatCents(amount)}</button>
+      <button>${doing}</button>
     </form>
     <details>
       <summary>Test cards</summary>
@@ -122,5 +124,5 @@ function show(context: Context, session: Session, problem: string | undefined): 
       <p>Any date to come, any three digits.</p>
     </details>
     <a class="back" href="${back}">Back to the shop</a>`
-  return context.html(page(`${title}, ${formatCents(amount)}`, shown))
+  return context.html(page(`${title}: ${doing}`, shown))
 }

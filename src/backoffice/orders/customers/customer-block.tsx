@@ -95,12 +95,12 @@ function StillUnderWay({ orders }: { orders: OfficeCustomer['orders_under_way'] 
     <>
       <p>Their orders still under way, which you can cancel one by one:</p>
       <ul className="mb-3">
-        {orders.map(({ number, amount, order_status, stage }) => (
-          <li key={number}>
-            <TextLink to={`/office/orders/${number}`} inRow>
-              Order {number}
+        {orders.map((order) => (
+          <li key={order.number}>
+            <TextLink to={`/office/orders/${order.number}`} inRow>
+              Order {order.number}
             </TextLink>
-            , {formatDollars(amount)}, {whereInWords({ order_status, stage }).toLowerCase()}
+            , {formatDollars(order.amount)}, {whereInWords(order).toLowerCase()}
           </li>
         ))}
       </ul>

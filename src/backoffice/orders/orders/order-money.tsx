@@ -27,6 +27,7 @@ export function OrderMoney({ order, onDone }: Props) {
           ['Total', <strong key="all">{formatDollars(amounts.bill_amount)}</strong>],
           ['Includes GST', formatDollars(amounts.gst)],
           ...rowIf('Held, to charge when packed', money.held),
+          ...rowIf('Card kept, to hold from the cut-off on', money.to_hold),
           ['Charged', formatDollars(money.charged)],
           ...rowIf('Refunded', money.refunded),
           ...rowIf('Waiting for the bank', money.on_its_way),

@@ -69,7 +69,7 @@ test('a refund that has become smaller is sent only after the operator confirms 
   await press('Refund')
   const dialog = await openDialog('Refund order 2373124346')
   await choose(dialog, 'apple', '2')
-  const money = { held: 0, charged: 15.9, refunded: 0, on_its_way: 4.5, left: 11.4, room: 11.4 }
+  const money = { held: 0, to_hold: 0, charged: 15.9, refunded: 0, on_its_way: 4.5, left: 11.4, room: 11.4 }
   const [line] = anOfficeOrder().lines as [OfficeOrder['lines'][number]]
   const now = anOfficeOrder({ money, lines: [{ ...line, refunded_quantity: 1, refunds_for: [4.5] }] })
   network.answer(addOrderRefund, new Refusal('changed_meanwhile', { now }, 'Less is left now.'))
@@ -103,7 +103,7 @@ test('a refund of a reported item also answers its issue, and no other', async (
 })
 
 test('of an order whose card only holds the money, what is taken off is not charged', async () => {
-  const money = { held: 15.9, charged: 0, refunded: 0, on_its_way: 0, left: 15.9, room: 15.9 }
+  const money = { held: 15.9, to_hold: 0, charged: 0, refunded: 0, on_its_way: 0, left: 15.9, room: 15.9 }
   const { network, said } = await openOrder({ money })
   network.answer(addOrderRefund, { data: anOfficeOrder() })
   await press('Refund')
@@ -115,7 +115,7 @@ test('of an order whose card only holds the money, what is taken off is not char
 })
 
 test('a refund above the operator’s limit, or one that is not an amount, is refused before it is sent', async () => {
-  const money = { held: 0, charged: 406.9, refunded: 0, on_its_way: 0, left: 406.9, room: 50 }
+  const money = { held: 0, to_hold: 0, charged: 406.9, refunded: 0, on_its_way: 0, left: 406.9, room: 50 }
   const { network } = await openOrder({ money })
   await press('Refund')
   const dialog = await openDialog('Refund order 2373124346')
@@ -141,7 +141,9 @@ test('an item that is chosen and deselected does not count as unsaved', async ()
 })
 
 test('a fully refunded order has no refund button', async () => {
-  await openOrder({ money: { held: 0, charged: 15.9, refunded: 15.9, on_its_way: 0, left: 0, room: 0 } })
+  await openOrder({
+    money: { held: 0, to_hold: 0, charged: 15.9, refunded: 15.9, on_its_way: 0, left: 0, room: 0 },
+  })
   expect(findButton('Refund')).toBeUndefined()
 })
 

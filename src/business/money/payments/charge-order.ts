@@ -7,7 +7,7 @@ import { lockPaid } from './lock-paid.ts'
  * the order and holds its lock. Returns the payments that are charged.
  */
 export async function chargeOrder(shop: Shop, orderId: string): Promise<string[]> {
-  const held = (await lockPaid(shop, orderId)).filter(({ isHeld }) => isHeld)
+  const held = (await lockPaid(shop, orderId)).filter(({ isHeld, isKept }) => isHeld && !isKept)
   const charges = held.map(({ id, leftCents }) => ({ id, cents: leftCents }))
   await decideCharges(shop, orderId, charges)
   return charges.filter(({ cents }) => cents > 0).map(({ id }) => id)

@@ -51,12 +51,20 @@ async function* compareDay(
   { payments, refunds, intents, givenBack }: Day,
   { around, returned }: Known,
 ): AsyncGenerator<Discrepancy> {
-  for (const payment of payments)
-    yield* discrepanciesOfPayment(payment, (id) => firstFound(around, (day) => day.intents.get(id)))
+  for (const payment of payments) {
+    const id = payment.intent_id
+    const there = id === null ? undefined : firstFound(around, (day) => day.intents.get(id))
+    // A kept card is in no list, and is asked days after its order was placed.
+    const intent = there ?? (id === null ? undefined : await unlessUnknown(shop.payments.readIntent(id)))
+    yield* discrepanciesOfPayment(payment, intent)
+  }
   for (const refund of refunds) {
     const id = refund.status === 'done' ? refund.provider_id : null
     const there = id === null ? undefined : firstFound(around, (day) => day.givenBack.get(id))
-    yield* discrepanciesOfRefund(refund, there ?? (id === null ? undefined : await askFor(shop, id)))
+    yield* discrepanciesOfRefund(
+      refund,
+      there ?? (id === null ? undefined : await unlessUnknown(shop.payments.readRefund(id))),
+    )
   }
   const unmatched = await unmatchedRefunds(shop, { givenBack, returned })
   yield* await unmatchedCharges(shop, { intents, returned })
@@ -74,10 +82,10 @@ function firstFound<Thing>(
   return undefined
 }
 
-/** Asks for a refund that the provider made days after our request. */
-async function askFor({ payments }: Shop, refundId: string): Promise<Refund | undefined> {
+/** Asks for what the provider made on another day than our books. */
+async function unlessUnknown<Thing>(asking: Promise<Thing>): Promise<Thing | undefined> {
   try {
-    return await payments.readRefund(refundId)
+    return await asking
   } catch (error) {
     if (error instanceof PaymentUnknown) return undefined
     throw error

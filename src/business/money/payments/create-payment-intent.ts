@@ -9,9 +9,10 @@ import { askProvider } from './ask-provider.ts'
 import { makeInAttempt, saveInAttempt } from './attempts.ts'
 import type { OrderPayment } from './find-payment.ts'
 import { unlessUnknown } from './give-up-payment.ts'
-import { ATTEMPTS, beginAnew, payableOf, tooManyAtOnce } from './payable.ts'
+import { ATTEMPTS, beginAnew, tooManyAtOnce } from './payable.ts'
 import { providerOf } from './provider-of.ts'
 import { requirePayable } from './require-payable.ts'
+import { withKeeper } from './with-keeper.ts'
 
 type PaymentIntentRequest = InputOf<typeof endpoint>
 
@@ -22,7 +23,7 @@ export async function createPaymentIntent(
   asked: PaymentIntentRequest,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { card_id, save_card = false } = asked
-  const { id, clientSecret, amountCents, isSaving } = await askProvider(shop, customer, async () => {
+  const { id, clientSecret, amountCents, isSaving, isSetup } = await askProvider(shop, customer, async () => {
     const payer = card_id === undefined ? undefined : await requirePayer(shop, customer, card_id)
     return openAsChosen(shop, customer, { asked, choice: { payer, savesCard: save_card && !payer } })
   })
@@ -33,16 +34,22 @@ export async function createPaymentIntent(
     provider: shop.payments.form,
     amount: toDollars(amountCents),
     currency: 'aud',
+    ...(isSetup && { kind: 'setup' as const }),
     ...(save_card && { saves_card: isSaving }),
   }
 }
+
+type Opened = PaymentIntent & { isSetup: boolean }
+type Chosen = Opened & { isSaving: boolean }
 
 async function openAsChosen(
   shop: Shop,
   customer: Customer,
   { asked, choice }: { asked: PaymentIntentRequest; choice: CardChoice },
-): Promise<PaymentIntent & { isSaving: boolean }> {
+): Promise<Chosen> {
   const intent = await openIntent(shop, customer, asked)
+  // A kept card is saved anyhow, and any card of its customer may be chosen.
+  if (intent.isSetup) return { ...intent, isSaving: true }
   try {
     return { ...intent, isSaving: await tieIntent(shop, customer, { intent, choice }) }
   } catch (error) {
@@ -54,27 +61,29 @@ async function openAsChosen(
   }
 }
 
-async function openIntent(
-  shop: Shop,
-  customer: Customer,
-  asked: PaymentIntentRequest,
-): Promise<PaymentIntent> {
+async function openIntent(shop: Shop, customer: Customer, asked: PaymentIntentRequest): Promise<Opened> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const payment = await requirePayable(shop, customer, asked)
-    const intent = await unlessUnknown(shop, payment, () => findOrMake(shop, payment))
-    if (intent) return intent
+    const intent = await unlessUnknown(shop, payment, () => findOrMake(shop, customer, payment))
+    if (intent) return { ...intent, isSetup: payment.is_kept }
   }
   throw tooManyAtOnce()
 }
 
-async function findOrMake(shop: Shop, payment: OrderPayment): Promise<PaymentIntent | undefined> {
+async function findOrMake(
+  shop: Shop,
+  customer: Customer,
+  payment: OrderPayment,
+): Promise<PaymentIntent | undefined> {
   if (payment.session_id) return beginAnew(shop, payment)
   if (payment.intent_id) {
     const intent = await providerOf(shop, payment).readIntent(payment.intent_id)
-    const isOver = ['cancelled', 'held', 'succeeded'].includes(intent.status)
+    const isOver = ['cancelled', 'kept', 'held', 'succeeded'].includes(intent.status)
     return isOver ? beginAnew(shop, payment) : intent
   }
-  const intent = await makeInAttempt(shop, payment, () => shop.payments.createIntent(payableOf(payment)))
+  const intent = await makeInAttempt(shop, payment, () =>
+    withKeeper(shop, customer, payment, (payable) => shop.payments.createIntent(payable)),
+  )
   if (await saveInAttempt(shop, payment, { way: 'intent_id', providerId: intent.id })) return intent
   await shop.payments.cancelIntent(intent.id)
   return undefined

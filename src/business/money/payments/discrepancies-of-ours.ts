@@ -3,9 +3,10 @@ import type { PaymentIntent, Refund } from '#providers/payments/port.ts'
 import type { Discrepancy } from './discrepancy.ts'
 import type { OurPayment, OurRefund } from './our-books.ts'
 
-type FindIntent = (id: string) => PaymentIntent | undefined
-
-export function discrepanciesOfPayment(payment: OurPayment, find: FindIntent): Discrepancy[] {
+export function discrepanciesOfPayment(
+  payment: OurPayment,
+  intent: PaymentIntent | undefined,
+): Discrepancy[] {
   const { id, number, status, review_because, seen_to_at, created_at: at } = payment
   const key = `payment ${id}`
   if (review_because !== null) {
@@ -14,30 +15,33 @@ export function discrepanciesOfPayment(payment: OurPayment, find: FindIntent): D
     if (status === 'refunded' || seen_to_at !== null) return []
     return [{ key, at, says: `Order ${number} is for a person to look at: ${review_because}.` }]
   }
-  const says = sentenceOfPayment(payment, find)
+  const says = sentenceOfPayment(payment, intent)
   return says ? [{ key, at, event: 'payment differs', says, mayPass: true }] : []
 }
 
 function sentenceOfPayment(
-  { number, status, amount_cents, charge_cents, charged_at, intent_id }: OurPayment,
-  find: FindIntent,
+  { number, status, amount_cents, charge_cents, charged_at, intent_id, is_kept }: OurPayment,
+  intent: PaymentIntent | undefined,
 ): string | undefined {
   const order = `Order ${number}`
   const isPaidHere = status === 'paid' || status === 'refunded'
   // An order that a promo code covers in full has no payment at a provider.
   if (intent_id === null)
     return isPaidHere && amount_cents > 0 ? `${order} is ${status} by no payment.` : undefined
-  const intent = find(intent_id)
   if (!intent) return `${order}: the provider does not know its payment ${intent_id}.`
   const isHeldHere = isPaidHere && charged_at === null
+  const isKept = isHeldHere && is_kept
+  // It is about to be asked.
+  if (isKept && ['kept', 'waiting'].includes(intent.status)) return undefined
   const isPaidThere = intent.status === 'held' || intent.status === 'succeeded'
   // What was let go is refunded here, and cancelled there.
   const isGoneHere = isPaidHere && charge_cents === 0 && charged_at !== null
   if (
+    isKept ||
     isPaidHere !== (isPaidThere || isGoneHere) ||
     (isPaidThere && isHeldHere !== (intent.status === 'held'))
   ) {
-    const here = isHeldHere ? 'held' : status
+    const here = isKept ? 'kept' : isHeldHere ? 'held' : status
     return `${order} is ${here} here, and its payment ${intent_id} is ${intent.status} at the provider.`
   }
   const cents = isHeldHere ? amount_cents : (charge_cents ?? 0)

@@ -1,4 +1,4 @@
-import { isOver } from '#contract/order-status.ts'
+import { awaitsPayment, isOver } from '#contract/order-status.ts'
 import type { PaymentIntent } from '#providers/payments/port.ts'
 import type { QueuedJobs } from '../../queued-jobs.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
@@ -34,10 +34,9 @@ export async function closePayment(shop: Shop, payment: OrderPayment): Promise<v
 }
 
 function isAwaited({ clock }: Shop, payment: OrderPayment): boolean {
-  const { order_status, pay_until, change_status, is_blocked } = payment
-  if (is_blocked) return false
-  if (change_status !== null) return change_status === 'open' && pay_until > clock.now()
-  if (order_status === 'pending') return pay_until > clock.now()
+  const { order_status, payment_status, pay_until, change_status, is_blocked } = payment
+  if (is_blocked || change_status === 'lapsed') return false
+  if (change_status === 'open' || awaitsPayment(order_status, payment_status)) return pay_until > clock.now()
   return !isOver(order_status)
 }
 

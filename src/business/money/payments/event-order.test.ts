@@ -1,7 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'
 import { cancelOrder } from '#contract/orders/orders/orders.ts'
-import { CHARGED_AT_ONCE } from '#testing/checkout-shop.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import {
   eventsByIntent,
@@ -54,21 +53,12 @@ test.each([
     history: ['pending', 'processing', 'cancelled'],
     money: {},
   },
-  {
-    what: 'an order for next week that was charged, called off and refunded meanwhile',
-    inDays: CHARGED_AT_ONCE,
-    kinds: [...beforePaid, 'payment_intent.succeeded', 'charge.refunded'],
-    beforehand: callOff,
-    end: { status: 'cancelled', payment_status: 'refunded', goods_state: 'returned', refunds: ['done'] },
-    history: ['pending', 'processing', 'cancelled'],
-    money: { taken: TWO_APPLES_CENTS, returned: TWO_APPLES_CENTS },
-  },
 ])(
   'five events of $what end in the same state in each of their orders',
   { timeout: 180_000 },
   async (story) => {
     const shop = await openPayingShop()
-    const orders = await payManyOrders(shop, orderings.length, story.inDays)
+    const orders = await payManyOrders(shop, orderings.length)
     await inTens(orders.length, (n) => story.beforehand(shop, orders[n] as PaidOrder))
     await shop.doJobs(atOnce)
     const events = await eventsByIntent(shop, story.kinds)

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { paymentResult } from '#contract/money/payments/payments.ts'
 import { cancelOrder } from '#contract/orders/orders/orders.ts'
-import { CHARGED_AT_ONCE } from '#testing/checkout-shop.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
-import { openPayingShop, type Paying } from '#testing/paying.ts'
+import { captureHeld, openPayingShop, type Paying } from '#testing/paying.ts'
 import { reconcile } from './reconcile.ts'
 import { reconcileBooks } from './reconcile-books.ts'
 
@@ -65,10 +64,11 @@ test('an event about an unknown refund changes nothing and is marked as handled'
 
 /** Opens a shop with a cancelled and refunded order, whose bank then reversed the refund. */
 async function openRefunded({ turnedBack = true } = {}) {
-  const shop = await openPayingShop({}, CHARGED_AT_ONCE)
+  const shop = await openPayingShop()
   const before = await countStock(shop.db)
   const order_id = shop.order.number
   await shop.pay(REFUND_FAILS_CARD)
+  await captureHeld(shop)
   await shop.call(paymentResult, { order_id })
   await shop.call(cancelOrder, { order_id })
   await shop.doJobs()

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { HELD_FOR_DAYS } from '#contract/money/payments/held-for.ts'
 import type { Shop } from '../../shop.ts'
 
 export type OrderPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
@@ -16,9 +15,14 @@ export function findPaymentById(shop: Shop, paymentId: string) {
   return paymentsOfOrders(shop).where('payments.id', '=', paymentId).executeTakeFirst()
 }
 
-/** Whether the window is near enough for a bank to hold the money until then. It cannot change while the order is unpaid. */
-const isHeldAtFirst = sql<boolean>`(
-  orders.slot_ends_at <= payments.created_at + ${sql.lit(`${HELD_FOR_DAYS} days`)}::interval)`
+/** What a card holds or is to hold: what was agreed, or what a kept card was asked for. */
+export const heldCents = sql<number>`coalesce(payments.held_cents, payments.amount_cents)`
+
+const isNewOrder = sql`(payments.change_id is null and orders.status = 'pending')`
+
+/** Until when the payment is awaited. That of a change which was made is awaited as long as the order's own. */
+export const payUntil = sql<Date>`
+  case when order_changes.status = 'open' then order_changes.pay_until else orders.pay_until end`
 
 export function paymentsOfOrders({ db }: Shop) {
   return (
@@ -30,14 +34,12 @@ export function paymentsOfOrders({ db }: Shop) {
       .innerJoin('shop_identity', (join) => join.onTrue())
       .select(['orders.id as order_id', 'orders.number', 'orders.status as order_status'])
       .select(['orders.payment_status', 'payments.change_id', 'order_changes.status as change_status'])
-      .select(({ fn }) => [fn.coalesce('order_changes.pay_until', 'orders.pay_until').as('pay_until')])
+      .select(payUntil.as('pay_until'))
       // A change may cost more than its payment: the order's holds may cover some of it.
       .select(
-        sql<number>`case when payments.change_id is null then orders.total_cents else payments.amount_cents end`.as(
-          'total_cents',
-        ),
+        sql<number>`case when ${isNewOrder} then orders.total_cents else ${heldCents} end`.as('total_cents'),
       )
-      .select(['payments.charge_cents', 'payments.charged_at', isHeldAtFirst.as('is_held')])
+      .select(['payments.charge_cents', 'payments.charged_at', 'payments.is_kept'])
       .select([
         'payments.id',
         'payments.status',
@@ -46,7 +48,7 @@ export function paymentsOfOrders({ db }: Shop) {
         'payments.round',
       ])
       .select(['payments.provider', 'shop_identity.id as shop_id'])
-      .select(['payments.amount_cents', 'payments.review_because'])
+      .select([heldCents.as('amount_cents'), 'payments.review_because'])
       .select((is) => is('customers.blocked_at', 'is not', null).as('is_blocked'))
   )
 }

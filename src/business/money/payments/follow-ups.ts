@@ -23,6 +23,8 @@ export interface PaymentFollowUps {
   paid(shop: Shop, order: LockedPurchase, payment: OrderPayment): Promise<Partial<OrderPayment>>
   /** Releases what waited for a payment that will not be made. */
   unpaid(shop: Shop, order: LockedPurchase, payment: Purpose, because: UnpaidCause): Promise<void>
+  /** Asks for a payment of a live order whose kept card was declined. */
+  declined(shop: Shop, order: LockedPurchase): Promise<void>
   refunded(shop: Shop, refund: MadeRefund): Promise<void>
   /** Sends the receipt of a packed order once nothing more of it is held. */
   charged(shop: Shop, orderId: string): Promise<void>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { cancelOrder, getOrder } from '#contract/orders/orders/orders.ts'
 import { idOf, openChangingShop } from '#testing/changing.ts'
-import { CHARGED_AT_ONCE } from '#testing/checkout-shop.ts'
 import { openHeldDesk, refundBy, seenBy, textsTo } from '#testing/desk.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { moneyAtProvider, type Paying, tellTo } from '#testing/paying.ts'
@@ -151,17 +150,6 @@ test('of two holds the larger is charged first, and the needless one is let go',
   await shop.doJobs()
   expect(await capturesOf(shop)).toEqual([2940])
   expect(await moneyAtProvider(shop)).toEqual({ taken: 2940 })
-  await expectSound(shop)
-})
-
-test('an order for next week is charged at once, and a change that makes it cheaper gives money back', async () => {
-  const shop = await openChangingShop({}, CHARGED_AT_ONCE)
-  await shop.change({ products: { apple: 1 } })
-  await shop.doJobs()
-  expect(await moneyAtProvider(shop)).toEqual({ taken: 1590, returned: 450 })
-  await moveOrder(shop.shop, shop.order.number, 'packed')
-  await shop.doJobs()
-  expect(await moneyAtProvider(shop)).toEqual({ taken: 1590, returned: 450 })
   await expectSound(shop)
 })
 

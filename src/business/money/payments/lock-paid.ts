@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Cents } from '#contract/money.ts'
 import type { Shop } from '../../shop.ts'
+import { heldCents } from './find-payment.ts'
 import { isGivenBack } from './resolved.ts'
 import { shareOutCharge } from './share-out-charge.ts'
 
@@ -8,8 +9,9 @@ import { shareOutCharge } from './share-out-charge.ts'
 export interface Paid {
   id: string
   amountCents: Cents
-  /** Whether the card only holds the amount, and nothing of it is charged or decided yet. */
+  /** Whether the card only holds the amount, or is kept to hold it, and nothing of it is charged or decided yet. */
   isHeld: boolean
+  isKept: boolean
   /** Of a held payment its share in what the order is due, of a charged one what is not given back. */
   leftCents: Cents
 }
@@ -62,17 +64,18 @@ async function findPaid({ db }: Shop, orderId: string): Promise<Paid[]> {
     where payment_id = payments.id and refunds.status <> 'released' and ${isGivenBack})`
   const rows = await db
     .selectFrom('payments')
-    .select(['id', 'amount_cents', 'charge_cents', returned.as('returned_cents')])
+    .select(['id', heldCents.as('amount_cents'), 'charge_cents', 'is_kept', returned.as('returned_cents')])
     .where('order_id', '=', orderId)
     .where('status', '=', 'paid')
     .where('intent_id', 'is not', null)
     // The order's first payment belongs to no change and comes last.
     .orderBy('change_id', (by) => by.desc().nullsLast())
     .execute()
-  return rows.map(({ id, amount_cents, charge_cents, returned_cents }) => ({
+  return rows.map(({ id, amount_cents, charge_cents, is_kept, returned_cents }) => ({
     id,
     amountCents: amount_cents,
     isHeld: charge_cents === null,
+    isKept: is_kept,
     leftCents: charge_cents === null ? 0 : Math.max(0, charge_cents - Number(returned_cents)),
   }))
 }

@@ -9,13 +9,13 @@ const LAPSED = 'the bank let go of what it held before it was charged'
 
 /** Notes, once and in a transaction, what the provider says of money that was held. */
 export async function noteHold(shop: Shop, before: OrderPayment, intent: PaymentIntent): Promise<void> {
-  if (intent.status !== 'succeeded' && intent.status !== 'cancelled') return
+  if (!['succeeded', 'cancelled', 'kept'].includes(intent.status)) return
   await shop.paymentFollowUps.lock(shop, before.order_id)
   const payment = await lockUnsettled(shop, before.id)
   if (!payment) return
   if (intent.status === 'succeeded') await noteCharged(shop, { ...before, ...payment }, intent.receivedCents)
   else if (payment.charge_cents === 0) await noteReleased(shop, before)
-  else await noteLost(shop, before, LAPSED)
+  else if (intent.status === 'cancelled') await noteLost(shop, before, LAPSED)
 }
 
 /** Hands a hold that cannot be charged any more to a person; its order goes on. */

@@ -1,5 +1,6 @@
 import { anyOf } from '#database/any-of.ts'
 import type { Shop } from '../../shop.ts'
+import { heldCents } from './find-payment.ts'
 
 export type OurPayment = Awaited<ReturnType<typeof ourPayments>>[number]
 export type OurRefund = Awaited<ReturnType<typeof ourRefunds>>[number]
@@ -15,14 +16,9 @@ export function ourPayments({ db, payments }: Shop, { from, before }: Span) {
   return db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select([
-      'orders.number',
-      'payments.id',
-      'payments.intent_id',
-      'payments.status',
-      'payments.amount_cents',
-    ])
-    .select(['payments.charge_cents', 'payments.charged_at'])
+    .select(['orders.number', 'payments.id', 'payments.intent_id', 'payments.status'])
+    .select([heldCents.as('amount_cents'), 'payments.charge_cents', 'payments.charged_at'])
+    .select('payments.is_kept')
     .select(['payments.review_because', 'payments.seen_to_at', 'payments.created_at'])
     .where('payments.created_at', '>=', from)
     .$if(before !== undefined, (query) => query.where('payments.created_at', '<', before as Date))

@@ -1,5 +1,4 @@
 import { Refusal } from '#contract/refusals.ts'
-import type { Payable } from '#providers/payments/port.ts'
 import type { Shop } from '../../shop.ts'
 import { closeAttempt, leaveAttempt } from './attempts.ts'
 import type { OrderPayment } from './find-payment.ts'
@@ -10,18 +9,6 @@ export const ATTEMPTS = 4
 
 export function tooManyAtOnce(): Refusal {
   return new Refusal('payments_unavailable', { retryAfter: 1 })
-}
-
-export function payableOf(payment: OrderPayment): Payable {
-  const { order_id, change_id, number, shop_id, round, amount_cents, is_held } = payment
-  return {
-    orderId: change_id ?? order_id,
-    orderNumber: number,
-    shopId: shop_id,
-    round,
-    amountCents: amount_cents,
-    isHeld: is_held,
-  }
 }
 
 /**

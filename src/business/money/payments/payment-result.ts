@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { paymentMessage } from '#contract/money/payments/payment-message.ts'
 import type { paymentResult as endpoint } from '#contract/money/payments/payments.ts'
-import { statusCodes } from '#contract/order-status.ts'
+import { awaitsPayment, statusCodes } from '#contract/order-status.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { askProvider } from './ask-provider.ts'
 import type { OrderPayment } from './find-payment.ts'
@@ -18,7 +18,7 @@ export async function paymentResult(
   const settled = await settle(shop, customer, payment)
   const { status, order_status, payment_status, change_status } = settled.payment
   const { intent } = settled
-  const isAwaited = change_status === null ? order_status === 'pending' : change_status === 'open'
+  const isAwaited = change_status === 'open' || awaitsPayment(order_status, payment_status)
   return {
     status: statusCodes[order_status],
     order_status,

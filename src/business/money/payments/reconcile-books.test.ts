@@ -5,9 +5,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'
 import { backup } from '#database/backup/backup.ts'
 import { restore } from '#database/backup/restore.ts'
-import { CHARGED_AT_ONCE, mobileOf, TWO_APPLES } from '#testing/checkout-shop.ts'
+import { mobileOf, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import {
+  captureHeld,
   expectPaidOnce,
   moneyAtProvider,
   openPayingShop,
@@ -44,7 +45,7 @@ test('a charge missing from a restored backup raises one alarm at once and is re
 })
 
 test('a hold missing from a restored backup raises one alarm, and is let go after an hour', async () => {
-  const { shop } = await restoreBeforeCharge(undefined, 0)
+  const { shop } = await restoreBeforeCharge({ isCharged: false })
 
   await reconcileBooks(shop.shop, { days })
   shop.clock.advance(HOUR_MS - 1)
@@ -60,7 +61,7 @@ test('a hold missing from a restored backup raises one alarm, and is let go afte
 })
 
 test('a hold made after the restored backup pays for its order while the order is still waiting', async () => {
-  const shop = await restoreBetweenOrderAndCharge(0)
+  const shop = await restoreBetweenOrderAndCharge({ isCharged: false })
   await reconcileBooks(shop.shop, { days })
   await expectPaidOnce(shop)
   expect(await reconcile(shop.shop)).toEqual([])
@@ -174,7 +175,6 @@ test('a charge by another shop on the same account is reported once and never re
     orderNumber: '4711471147',
     shopId: 'another',
     round: 0,
-    isHeld: false,
     amountCents: 900,
   }
   const { id, clientSecret } = await payments.createIntent(order)
@@ -184,6 +184,7 @@ test('a charge by another shop on the same account is reported once and never re
     client_secret: clientSecret,
     publishable_key: publishableKey,
   })
+  await captureHeld(shop)
 
   await reconcileBooks(shop.shop, { days })
   shop.clock.advance(5 * HOUR_MS)
@@ -211,7 +212,7 @@ test('a payment made a moment ago, on the shop’s or the provider’s page, rai
 })
 
 test('a charge whose refund is reversed is reported and not refunded again', async () => {
-  const { shop } = await restoreBeforeCharge(REFUND_FAILS_CARD)
+  const { shop } = await restoreBeforeCharge({ card: REFUND_FAILS_CARD })
   await reconcileBooks(shop.shop, { days })
   shop.clock.advance(HOUR_MS)
   await reconcileBooks(shop.shop, { days })
@@ -225,12 +226,12 @@ test('a charge whose refund is reversed is reported and not refunded again', asy
   expect(await refundsAtProvider(shop)).toEqual(['failed'])
 })
 
-async function restoreBetweenOrderAndCharge(inDays = CHARGED_AT_ONCE): Promise<Paying> {
-  const shop = await openPayingShop({}, inDays)
+async function restoreBetweenOrderAndCharge({ isCharged = true } = {}): Promise<Paying> {
+  const shop = await openPayingShop()
   const before = path.join(await openFolder(), 'before')
   await backup(shop.address, before)
   await shop.pay()
-  await shop.call(paymentResult, { order_id: shop.order.number })
+  if (isCharged) await captureHeld(shop)
   await restoreShopAlone(shop, before)
   return shop
 }
@@ -241,23 +242,24 @@ async function openFolder(): Promise<string> {
   return folder
 }
 
-async function restoreBeforeCharge(card?: string, inDays = CHARGED_AT_ONCE) {
-  const shop = await openPayingShop({}, inDays)
+async function restoreBeforeCharge({ card, isCharged = true }: { card?: string; isCharged?: boolean } = {}) {
+  const shop = await openPayingShop()
   const folder = await openFolder()
   const before = path.join(folder, 'before')
   const rightOne = path.join(folder, 'right')
   await backup(shop.address, before)
-  await orderAndPay(shop, card)
+  await orderAndPay(shop, card, isCharged)
   await backup(shop.address, rightOne)
   await restoreShopAlone(shop, before)
   return { shop, rightOne }
 }
 
-async function orderAndPay(shop: Paying, card?: string): Promise<void> {
+async function orderAndPay(shop: Paying, card: string | undefined, isCharged: boolean): Promise<void> {
   const buyer = await shop.has.customer(mobileOf(2))
   const { number: order_id } = await shop.has.order(buyer, TWO_APPLES)
   const call = await shop.callAs(buyer)
   await payWith(shop, await call(createPaymentIntent, { order_id }), card)
+  if (isCharged) await captureHeld(shop)
   expect(await call(paymentResult, { order_id })).toMatchObject({ payment_status: 'paid' })
 }
 

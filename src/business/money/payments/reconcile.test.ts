@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { paymentResult } from '#contract/money/payments/payments.ts'
-import { CHARGED_AT_ONCE } from '#testing/checkout-shop.ts'
-import { moneyAtProvider, openPayingShop, TWO_APPLES_CENTS } from '#testing/paying.ts'
+import { captureHeld, moneyAtProvider, openPayingShop, TWO_APPLES_CENTS } from '#testing/paying.ts'
 import { settleOrder } from '#testing/settle-order.ts'
 import { moveOrder } from '../../orders/orders/move-order.ts'
 import { reconcile } from './reconcile.ts'
@@ -16,8 +15,9 @@ test('the books agree on an unpaid and a paid order', async () => {
 })
 
 test('a completed refund is in both books, and a different amount is reported', async () => {
-  const shop = await openPayingShop({}, CHARGED_AT_ONCE)
+  const shop = await openPayingShop()
   await shop.pay()
+  await captureHeld(shop)
   await shop.db.updateTable('orders').set({ status: 'cancelled', goods_state: 'returned' }).execute()
   await settleOrder(shop.shop, shop.order.id)
   expect(await reconcile(shop.shop)).toEqual([expect.stringContaining('is requested')])
@@ -30,8 +30,9 @@ test('a completed refund is in both books, and a different amount is reported', 
 })
 
 test('a refund made days after it was requested is in both books', async () => {
-  const shop = await openPayingShop({}, CHARGED_AT_ONCE)
+  const shop = await openPayingShop()
   await shop.pay()
+  await captureHeld(shop)
   await shop.db.updateTable('orders').set({ status: 'cancelled', goods_state: 'returned' }).execute()
   await settleOrder(shop.shop, shop.order.id)
   shop.clock.advance(5 * DAY_MS)

@@ -19,7 +19,13 @@ export async function requirePayment(
   const payment = await paymentsOfOrders(shop)
     .where('orders.number', '=', asked.order_id)
     .where('orders.customer_id', '=', customer.id)
-    .where(sql<boolean>`payments.change_id is not distinct from ${asked.change_id ?? null}`)
+    .where(
+      asked.change_id === undefined
+        ? sql<boolean>`(payments.change_id is null or order_changes.status = 'made')`
+        : sql<boolean>`payments.change_id = ${asked.change_id}`,
+    )
+    // The kept card of a change may be declined as well.
+    .orderBy(sql`(payments.status = 'pending') desc, payments.change_id nulls first`)
     .executeTakeFirst()
   if (!payment) throw new Refusal('not_found')
   return payment
@@ -40,6 +46,6 @@ export async function requirePayable(
 }
 
 function isLive({ order_status, payment_status, change_status }: OrderPayment): boolean {
-  if (change_status !== null) return change_status === 'open'
+  if (change_status === 'open') return true
   return awaitsPayment(order_status, payment_status)
 }

@@ -1,9 +1,11 @@
 import { type PaymentIntent, PaymentUnknown } from '#providers/payments/port.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
-import type { OrderPayment } from './find-payment.ts'
+import { heldCents, type OrderPayment } from './find-payment.ts'
 import type { LockedPurchase } from './follow-ups.ts'
 import { giveUpPayment } from './give-up-payment.ts'
+import { checkKept, isKept } from './hold-kept.ts'
 import { providerOf } from './provider-of.ts'
+import { discrepancyOf, flagForReview } from './review-amount.ts'
 import { checkHold } from './settle-holds.ts'
 
 export interface Settled {
@@ -18,12 +20,17 @@ export interface Settled {
  * once: the browser's return, the webhook's event and the sweep all come here.
  */
 export async function settlePayment(shop: Shop, payment: OrderPayment): Promise<Settled> {
+  if (isKept(payment)) return { payment: await checkKept(shop, payment) }
   if (isUnsettledHold(payment)) return { payment: await checkHold(shop, payment) }
   if (payment.status !== 'pending') return { payment }
   const intent = await readIntent(shop, payment).catch(orUnknown)
   if (intent instanceof PaymentUnknown) return { payment: await giveUpPayment(shop, payment, intent) }
-  if (intent?.status !== 'succeeded' && intent?.status !== 'held') return { payment, intent }
+  if (!intent || !isTaken(intent, payment)) return { payment, intent }
   return { payment: await inTransaction(shop, (shop) => takeMoney(shop, payment, intent)), intent }
+}
+
+function isTaken({ status }: PaymentIntent, { is_kept }: OrderPayment): boolean {
+  return status === 'succeeded' || status === 'held' || (status === 'kept' && is_kept)
 }
 
 function isUnsettledHold({ status, charged_at }: OrderPayment): boolean {
@@ -59,7 +66,12 @@ async function takeMoney(shop: Shop, before: OrderPayment, intent: PaymentIntent
   } as const
   await shop.db
     .updateTable('payments')
-    .set({ ...made, settled_at: now, capture_before: intent.captureBefore ?? null })
+    .set({
+      ...made,
+      is_kept: intent.status === 'kept',
+      settled_at: now,
+      capture_before: intent.captureBefore ?? null,
+    })
     .where('id', '=', payment.id)
     .execute()
   const paid = { ...payment, ...made, payment_status: 'paid' } as const
@@ -70,32 +82,14 @@ async function lockPayment({ db }: Shop, before: OrderPayment, order: LockedPurc
   const payment = await db
     .selectFrom('payments')
     .leftJoin('order_changes', 'order_changes.id', 'payments.change_id')
-    .select(['payments.status', 'round', 'amount_cents', 'review_because', 'intent_id', 'session_id'])
-    .select('order_changes.status as change_status')
+    .select(['payments.status', 'round', 'review_because', 'intent_id', 'session_id'])
+    .select([heldCents.as('amount_cents'), 'order_changes.status as change_status'])
     .where('payments.id', '=', before.id)
     .forNoKeyUpdate('payments')
     .executeTakeFirstOrThrow()
   const { status: order_status, payment_status } = order
-  // The price of a change is fixed when it is requested; an order's total is read under the lock.
-  const total_cents = before.change_id === null ? order.total_cents : before.total_cents
+  // The price of a change is fixed when it is requested; a new order's total is read under the lock.
+  const isNew = before.change_id === null && order_status === 'pending'
+  const total_cents = isNew ? order.total_cents : before.total_cents
   return { ...before, ...payment, order_status, payment_status, total_cents }
-}
-
-function discrepancyOf(
-  { receivedCents, heldCents, currency }: PaymentIntent,
-  { amount_cents, total_cents }: OrderPayment,
-): string | undefined {
-  const cameCents = receivedCents + heldCents
-  if (cameCents === amount_cents && amount_cents === total_cents && currency === 'aud') return undefined
-  return `received ${cameCents} ${currency} cents for an order of ${total_cents} aud cents`
-}
-
-async function flagForReview(
-  shop: Shop,
-  payment: OrderPayment,
-  found: { intent_id: string; review_because: string },
-): Promise<OrderPayment> {
-  await shop.db.updateTable('payments').set(found).where('id', '=', payment.id).execute()
-  shop.log.error('payment to review', new Error(found.review_because), { order: payment.number })
-  return { ...payment, ...found }
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createPaymentIntent, createSession, paymentResult } from '#contract/money/payments/payments.ts'
-import { CHARGED_AT_ONCE } from '#testing/checkout-shop.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import {
+  captureHeld,
   expectPaidOnce,
   moneyAtProvider,
   openPayingShop,
@@ -173,8 +173,9 @@ test('an order whose provider is no longer configured lapses in time and is logg
 })
 
 test('a refund that only another provider could make fails and is logged', async () => {
-  const shop = await openPayingShop({}, CHARGED_AT_ONCE)
+  const shop = await openPayingShop()
   await shop.pay()
+  await captureHeld(shop)
   await shop.db.updateTable('orders').set({ status: 'cancelled', goods_state: 'returned' }).execute()
   await settleOrder(shop.shop, shop.order.id)
   shop.clock.advance(2 * MINUTE_MS)

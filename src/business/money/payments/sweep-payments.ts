@@ -4,8 +4,9 @@ import { PaymentsUnreachable } from '#providers/payments/port.ts'
 import type { Shop } from '../../shop.ts'
 import { chargedEarly, chargeEarly } from './charge-early.ts'
 import { endIfNotAwaited } from './end-payment.ts'
-import { findPaymentById, type OrderPayment, paymentsOfOrders } from './find-payment.ts'
+import { findPaymentById, type OrderPayment, paymentsOfOrders, payUntil } from './find-payment.ts'
 import { handlePaymentEvent } from './handle-event.ts'
+import { holdKept } from './hold-kept.ts'
 import { makeRefund } from './make-refund.ts'
 import { settleHolds } from './settle-holds.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -53,6 +54,7 @@ const kinds: readonly Kind[] = [
     ),
     work: withPayment(chargeEarly),
   },
+  { table: 'payments', find: dueKept, work: withPayment(holdKept) },
   { table: 'payments', find: notAwaited, work: withPayment(endIfNotAwaited) },
   { table: 'payments', find: awaited, work: withPayment(settlePayment) },
 ]
@@ -134,6 +136,21 @@ function openRows(table: Swept, condition: (now: Date) => RawBuilder<unknown>): 
   }
 }
 
+/** Finds kept cards of orders whose window has reached its cut-off. */
+async function dueKept(shop: Shop): Promise<string[]> {
+  const rows = await paymentsOfOrders(shop)
+    .innerJoin('slots', 'slots.id', 'orders.slot_id')
+    .where('payments.is_kept', '=', true)
+    .where('payments.status', '=', 'paid')
+    .where('payments.charge_cents', 'is', null)
+    .where('payments.review_because', 'is', null)
+    .where('slots.cut_off_at', '<=', shop.clock.now())
+    .orderBy('payments.looked_at', nullsFirst)
+    .limit(BATCH)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Finds open payments of orders and changes that are over or past their time. */
 async function notAwaited(shop: Shop): Promise<string[]> {
   const rows = await paymentsOfOrders(shop)
@@ -141,8 +158,8 @@ async function notAwaited(shop: Shop): Promise<string[]> {
     .where((row) =>
       row.or([
         row.and([row('payments.change_id', 'is', null), row('orders.status', 'in', ['cancelled', 'failed'])]),
-        row('order_changes.status', '<>', 'open'),
-        sql<boolean>`coalesce(order_changes.pay_until, orders.pay_until) <= ${shop.clock.now()}`,
+        row('order_changes.status', '=', 'lapsed'),
+        sql<boolean>`${payUntil} <= ${shop.clock.now()}`,
       ]),
     )
     .orderBy('payments.looked_at', nullsFirst)
@@ -158,8 +175,10 @@ async function awaited(shop: Shop): Promise<string[]> {
   const rows = await paymentsOfOrders(shop)
     .where('payments.status', '=', 'pending')
     .where('payments.review_because', 'is', null)
-    .where((row) => row.or([row('orders.status', '=', 'pending'), row('order_changes.status', '=', 'open')]))
-    .where(sql<boolean>`coalesce(order_changes.pay_until, orders.pay_until) > ${now}`)
+    .where((row) =>
+      row.or([row('orders.payment_status', '=', 'pending'), row('order_changes.status', '=', 'open')]),
+    )
+    .where(sql<boolean>`${payUntil} > ${now}`)
     .where('payments.created_at', '<', minuteBefore(now))
     // No provider can be asked about a payment with another provider, so it waits until its time is up.
     .where('payments.provider', '=', shop.payments.name)

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/refusals.ts'
+import { PaymentCustomerUnknown } from '#providers/payments/port.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
 import { forgetAtProvider } from './forget-payment-customers.ts'
 
@@ -37,6 +38,21 @@ export async function requireProviderCustomer(
   // The account was deleted meanwhile.
   if (!kept) throw new Refusal('not_signed_in')
   return kept
+}
+
+/** Asks the provider for its customer, once more if it has lost the one that we know. */
+export async function withProviderCustomer<Answer>(
+  shop: Shop,
+  customer: Customer,
+  asking: (providerCustomerId: string) => Promise<Answer>,
+): Promise<Answer> {
+  const known = await requireProviderCustomer(shop, customer)
+  try {
+    return await asking(known)
+  } catch (error) {
+    if (!(error instanceof PaymentCustomerUnknown)) throw error
+    return asking(await requireProviderCustomer(shop, customer, known))
+  }
 }
 
 async function keepProviderCustomer(shop: Shop, customer: Customer, id: string): Promise<string | undefined> {

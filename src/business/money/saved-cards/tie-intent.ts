@@ -1,8 +1,8 @@
 import { SAVED_CARDS_AT_MOST } from '#contract/money/payments/saved-card-limit.ts'
-import { type CardTie, PaymentCustomerUnknown, type PaymentIntent } from '#providers/payments/port.ts'
+import type { CardTie, PaymentIntent } from '#providers/payments/port.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { isOfTheProvider } from '../payments/ask-provider.ts'
-import { requireProviderCustomer } from './provider-customer.ts'
+import { requireProviderCustomer, withProviderCustomer } from './provider-customer.ts'
 
 export interface CardChoice {
   /** The provider's customer whose saved card pays. */
@@ -20,12 +20,12 @@ export async function tieIntent(
   { intent, choice }: { intent: PaymentIntent; choice: CardChoice },
 ): Promise<boolean> {
   if (intent.status !== 'waiting' && intent.status !== 'declined') return false
-  const saver = choice.savesCard ? await asFavour(shop, () => findSaver(shop, customer)) : undefined
-  if (!saver) {
+  const canSave = choice.savesCard && (await asFavour(shop, () => hasRoom(shop, customer)))
+  if (!canSave) {
     await tie(shop, intent, { customerId: choice.payer, savesCard: false })
     return false
   }
-  if (await asFavour(shop, () => tieForSaving(shop, customer, { intent, saver }))) return true
+  if (await asFavour(shop, () => tieForSaving(shop, customer, intent))) return true
   // The request may have succeeded although its response was lost, so saving is switched off again.
   await shop.payments.tieIntent(intent.id, { customerId: undefined, savesCard: false })
   return false
@@ -42,25 +42,16 @@ async function asFavour<Answer>(shop: Shop, asking: () => Promise<Answer>): Prom
   }
 }
 
-/** Returns the provider's customer if another card can be saved. */
-async function findSaver(shop: Shop, customer: Customer): Promise<string | undefined> {
-  const customerId = await requireProviderCustomer(shop, customer)
-  const cards = await shop.payments.listCards(customerId)
-  return cards.length < SAVED_CARDS_AT_MOST ? customerId : undefined
+/** Whether another card can be saved. */
+async function hasRoom(shop: Shop, customer: Customer): Promise<boolean> {
+  const cards = await shop.payments.listCards(await requireProviderCustomer(shop, customer))
+  return cards.length < SAVED_CARDS_AT_MOST
 }
 
-async function tieForSaving(
-  shop: Shop,
-  customer: Customer,
-  { intent, saver }: { intent: PaymentIntent; saver: string },
-): Promise<true> {
-  try {
-    await tie(shop, intent, { customerId: saver, savesCard: true })
-  } catch (error) {
-    if (!(error instanceof PaymentCustomerUnknown)) throw error
-    const customerId = await requireProviderCustomer(shop, customer, saver)
-    await tie(shop, intent, { customerId, savesCard: true })
-  }
+async function tieForSaving(shop: Shop, customer: Customer, intent: PaymentIntent): Promise<true> {
+  await withProviderCustomer(shop, customer, (customerId) =>
+    tie(shop, intent, { customerId, savesCard: true }),
+  )
   return true
 }
 

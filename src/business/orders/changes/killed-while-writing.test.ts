@@ -3,9 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'
 import { changeOrder, dropChange } from '#contract/orders/changes/order-changes.ts'
 import { type Changing, idOf, openChangingShop } from '#testing/changing.ts'
-import { CHARGED_AT_ONCE } from '#testing/checkout-shop.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
-import { type MoneyAtProvider, moneyAtProvider } from '#testing/paying.ts'
+import { chargeHeld, type MoneyAtProvider, moneyAtProvider } from '#testing/paying.ts'
 import { processesWaiting, untilWaiting } from '#testing/waiting-for-locks.ts'
 import { withKey } from '#testing/with-key.ts'
 import { reconcile } from '../../money/payments/reconcile.ts'
@@ -133,7 +132,7 @@ test.each([
 )
 
 test('a refund that a process has not sent is sent once by the sweeps of two others', async () => {
-  const shop = await openChangingShop({}, CHARGED_AT_ONCE)
+  const shop = await chargeHeld(await openChangingShop())
   await shop.change(LESS)
   expect(await moneyAtProvider(shop)).toEqual({ taken: 1590 })
 

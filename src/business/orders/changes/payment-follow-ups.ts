@@ -4,6 +4,8 @@ import type { MadeRefund, PaymentFollowUps, Purpose, UnpaidCause } from '../../m
 import { returnPayment } from '../../money/payments/request-refund.ts'
 import type { Shop } from '../../shop.ts'
 import { announceOrder } from '../orders/announce-order.ts'
+import { askToPay, paidAfterAll } from '../orders/ask-to-pay.ts'
+import { callOff } from '../orders/call-off.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { orderPaid } from '../orders/order-paid.ts'
 import { releaseOrder } from '../orders/release-order.ts'
@@ -18,16 +20,22 @@ export const paymentFollowUps: PaymentFollowUps = {
   lock: lockOrder,
 
   async paid(shop: Shop, order: LockedOrder, payment: OrderPayment): Promise<Partial<OrderPayment>> {
-    const { change_id } = payment
-    if (change_id !== null) return { change_status: await payChange(shop, order, { ...payment, change_id }) }
+    const { change_id, change_status } = payment
+    // The kept card of a change that was made may be declined later, and then its order waits for the payment.
+    if (change_id !== null && change_status !== 'made')
+      return { change_status: await payChange(shop, order, { ...payment, change_id }) }
     return { order_status: await payOrder(shop, order, payment) }
   },
 
   async unpaid(shop: Shop, order: LockedOrder, { change_id }: Purpose, because: UnpaidCause): Promise<void> {
-    if (change_id !== null) return lapseChange(shop, change_id)
-    if (order.status !== 'pending') return
-    await releaseOrder(shop, order, { to: 'failed', actor: 'clock', because })
+    if (change_id !== null) await lapseChange(shop, change_id)
+    if (!awaitsPayment(order.status, order.payment_status)) return
+    if (order.status === 'processing')
+      await callOff(shop, order, { to: 'cancelled', actor: 'clock', because: 'not_paid_in_time' })
+    else await releaseOrder(shop, order, { to: 'failed', actor: 'clock', because })
   },
+
+  declined: askToPay,
 
   async refunded(shop: Shop, { orderId, officeRefundId, isAllReturned }: MadeRefund): Promise<void> {
     if (officeRefundId !== null) await tellAboutRefund(shop, orderId, officeRefundId)
@@ -50,7 +58,7 @@ async function payOrder(
   payment: OrderPayment,
 ): Promise<OrderPayment['order_status']> {
   if (awaitsPayment(order.status, order.payment_status)) {
-    await orderPaid(shop, order)
+    await (order.status === 'pending' ? orderPaid : paidAfterAll)(shop, order)
     return 'processing'
   }
   await shop.db.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', order.id).execute()

@@ -37,7 +37,7 @@ function readOrder({ db }: Shop, orderId: string) {
       'orders.total_cents',
       'orders.distance_metres',
     ])
-    .select(['orders.address', 'orders.slot_id', 'slots.hub_id', 'slots.cut_off_at'])
+    .select(['orders.address', 'orders.slot_id', 'orders.slot_ends_at', 'slots.hub_id', 'slots.cut_off_at'])
     .select(['promos.kind', 'promos.percent', 'promos.amount_cents', 'promos.min_goods_cents'])
     .select(['promos.max_off_cents', deliverySetup.as('setup')])
     .select(isRefunded.as('is_refunded'))

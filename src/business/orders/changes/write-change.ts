@@ -1,3 +1,4 @@
+import { isHeldUntil } from '#contract/money/payments/held-for.ts'
 import type { Cents } from '#contract/money.ts'
 import { PAY_WITHIN_MS } from '#contract/orders/checkout/pay-within.ts'
 import { newId } from '#database/new-id.ts'
@@ -32,7 +33,8 @@ export async function writeChange(shop: Shop, { order, plan, attempt }: Written)
     await makeChange(shop, { id, order_id: order.id, difference_cents: differenceCents, wanted })
     return { id, status: 'made', difference_cents: differenceCents } as const
   }
-  await insertPayment(shop, { changeId: id, orderId: order.id, cents: toPayCents })
+  const isKept = !isHeldUntil(slot?.ends_at ?? order.slot_ends_at, shop.clock.now())
+  await insertPayment(shop, { changeId: id, orderId: order.id, cents: toPayCents, isKept })
   return { id, status: 'open', difference_cents: differenceCents } as const
 }
 
@@ -74,7 +76,7 @@ function moreOf(order: ChangeableOrder, plan: Plan): More[] {
 
 async function insertPayment(
   { db, clock }: Shop,
-  { changeId, orderId, cents }: { changeId: string; orderId: string; cents: Cents },
+  { changeId, orderId, cents, isKept }: { changeId: string; orderId: string; cents: Cents; isKept: boolean },
 ): Promise<void> {
   const now = clock.now()
   await db
@@ -84,6 +86,7 @@ async function insertPayment(
       order_id: orderId,
       change_id: changeId,
       amount_cents: cents,
+      is_kept: isKept,
       created_at: now,
     })
     .execute()

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { DeliveryQuote } from '#contract/delivery/windows/delivery-charge.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { shownCents } from '#contract/goods/catalogue/pricing.ts'
+import { isHeldUntil } from '#contract/money/payments/held-for.ts'
 import type { checkoutOrder as endpoint } from '#contract/orders/checkout/checkout.ts'
 import { PAY_WITHIN_MS } from '#contract/orders/checkout/pay-within.ts'
 import { newId } from '#database/new-id.ts'
@@ -44,6 +45,7 @@ export async function writeOrder(shop: Shop, customer: Customer, ordered: Ordere
       id: newId(now),
       order_id: orderId,
       amount_cents: ordered.amounts.grandTotalCents,
+      is_kept: ordered.amounts.grandTotalCents > 0 && !isHeldUntil(ordered.slot.ends_at, now),
       created_at: now,
     })
     .execute()

@@ -1,6 +1,6 @@
 import { toCents, toDollars } from '#contract/money.ts'
 import type { OfficeOrder, OfficeRefund } from '#contract/orders/desk/office-orders.ts'
-import { readPaid } from '../../money/payments/lock-paid.ts'
+import { leftOf, readPaid } from '../../money/payments/lock-paid.ts'
 import { isGivenBack } from '../../money/payments/resolved.ts'
 import type { Shop } from '../../shop.ts'
 import { sumOf } from '../orders/sum-of.ts'
@@ -10,6 +10,8 @@ export interface OrderMoney {
   refunds: OfficeRefund[]
   /** What of the held money the order costs now. */
   heldCents: number
+  /** The same of kept cards, which are asked at the cut-off. */
+  toHoldCents: number
   chargedCents: number
   doneCents: number
   promisedCents: number
@@ -39,10 +41,11 @@ export async function readMoney(shop: Shop, orderId: string): Promise<OrderMoney
     refunds: await withLines(shop, asRefunds(rows)),
     // A payment of the wrong amount is refunded in full and not marked as paid; its refunds tell how much it was.
     chargedCents: paid.reduce((sum, { charge_cents }) => sum + (charge_cents ?? 0), ofOthersCents),
-    heldCents: left.reduce((sum, { isHeld, leftCents }) => sum + (isHeld ? leftCents : 0), 0),
+    heldCents: leftOf(left.filter(({ isHeld, isKept }) => isHeld && !isKept)),
+    toHoldCents: leftOf(left.filter(({ isHeld, isKept }) => isHeld && isKept)),
     doneCents: sumOf(back.filter(({ status }) => status !== 'requested')),
     promisedCents: sumOf(rows.filter(({ status }) => status === 'requested')),
-    leftCents: left.reduce((sum, { leftCents }) => sum + leftCents, 0),
+    leftCents: leftOf(left),
     givenCents: sumOf(counted.filter(({ office_refund_id }) => office_refund_id !== null)),
   }
 }

@@ -12,8 +12,9 @@ const statusesThat = (over: boolean) =>
 export const isUnderWay = sql<boolean>`status in (${statusesThat(false)})`
 
 const tabs: Record<OrderTab, (now: Date) => RawBuilder<boolean>> = {
-  new: () => sql`status = 'processing' and packing = 'new'`,
-  to_pick: () => sql`status = 'processing' and packing in ('to_pick', 'picking')`,
+  // What waits for a payment after its kept card was declined is not picked.
+  new: () => sql`status = 'processing' and packing = 'new' and payment_status = 'paid'`,
+  to_pick: () => sql`status = 'processing' and packing in ('to_pick', 'picking') and payment_status = 'paid'`,
   packed: () => sql`status = 'processing' and packing in ('packed', 'ready_to_collect')`,
   out: () => sql`status = 'out_for_delivery'`,
   late: (now) => sql`status in ('processing', 'out_for_delivery') and slot_ends_at < ${now}`,

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
-import { endingsFrom } from '#contract/order-status.ts'
+import { awaitsPayment, endingsFrom } from '#contract/order-status.ts'
 import type { readOfficeOrder as endpoint, OfficeOrder } from '#contract/orders/desk/office-orders.ts'
 import { officeMovesFrom, UNDO_SECONDS } from '#contract/orders/desk/order-moves.ts'
 import { refundRoom } from '#contract/orders/desk/refunds.ts'
@@ -31,12 +31,15 @@ export async function readOfficeOrder(
       ...orderFacts(order),
       ...ownFacts(order),
       undo: undoOf(shop, order),
+      // Until its card holds the money, an order can only be taken on.
+      moves: officeMovesFrom(order).filter((to) => to === 'to_pick' || money.toHoldCents === 0),
       lines: await readLines(shop, order),
       amounts: amountsOfOrder(order),
       payments,
       refunds,
       money: {
         held: toDollars(money.heldCents),
+        to_hold: toDollars(money.toHoldCents),
         charged: toDollars(money.chargedCents),
         refunded: toDollars(money.doneCents),
         on_its_way: toDollars(money.promisedCents),
@@ -78,8 +81,7 @@ function undoOf({ clock }: Shop, { step_id, taken_at }: Row): OfficeOrder['undo'
 function ownFacts({ status, ...order }: Row) {
   return {
     placed_at: order.placed_at.toISOString(),
-    pay_until: status === 'pending' ? order.pay_until.toISOString() : null,
-    moves: officeMovesFrom({ status, packing: order.packing }),
+    pay_until: awaitsPayment(status, order.payment_status) ? order.pay_until.toISOString() : null,
     endings: endingsFrom(status),
     customer: { id: order.customer_id, name: order.name, mobile: order.mobile ?? '', email: order.email },
     promo_code: order.promo_code,

@@ -19,7 +19,7 @@ export async function watchOfficeOrder(
       stop,
       toState: ({ status, packing, payment_status, changes }) => ({
         order_status: status,
-        stage: stageOf({ status, packing }),
+        stage: stageOf({ status, packing, payment_status }),
         payment_status,
         changes,
       }),

@@ -3,7 +3,7 @@ import { toKilometres } from '#contract/delivery/windows/distance.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { endingCauses } from '#contract/money/payments/refund-causes.ts'
 import { toDollars } from '#contract/money.ts'
-import { isCancellable } from '#contract/order-status.ts'
+import { awaitsPayment, isCancellable } from '#contract/order-status.ts'
 import { isChangeable } from '#contract/orders/changes/changeable.ts'
 import type { Order, OrderLine } from '#contract/orders/orders/order.ts'
 import type { getOrder as endpoint } from '#contract/orders/orders/orders.ts'
@@ -27,6 +27,7 @@ export async function getOrder(
 ): Promise<ReplyOf<typeof endpoint>> {
   const order = await findOrder(shop, customer, order_id)
   if (!order) throw new Refusal('not_found')
+  const isAwaited = awaitsPayment(order.status, order.payment_status)
   const changes = await readChanges(shop, order.id)
   const open = changes.find(({ status }) => status === 'open')
   const money = await readOrderPayments(shop, order.id)
@@ -49,7 +50,8 @@ export async function getOrder(
       note: order.note,
       safe_to_leave: order.safe_to_leave,
       if_out: order.if_out,
-      pay_until: order.status === 'pending' ? order.pay_until.toISOString() : null,
+      pay_until: isAwaited ? order.pay_until.toISOString() : null,
+      pay_by: isAwaited && order.status === 'processing' ? order.pay_until.toISOString() : null,
       can_cancel: isCancellable(order.status),
       change_until: isChangeable(order, shop.clock.now()) ? order.cut_off_at.toISOString() : null,
       version: order.version,
@@ -58,6 +60,7 @@ export async function getOrder(
             change_id: open.id,
             difference: toDollars(open.difference_cents),
             to_pay: toDollars(open.to_pay_cents ?? 0),
+            keeps_card: open.is_kept ?? false,
             pay_until: open.pay_until.toISOString(),
           }
         : null,
@@ -97,7 +100,7 @@ function readChanges({ db }: Shop, orderId: string) {
     .selectFrom('order_changes')
     .leftJoin('payments', 'payments.change_id', 'order_changes.id')
     .select(['order_changes.id', 'order_changes.status', 'difference_cents', 'pay_until', 'ended_at'])
-    .select('payments.amount_cents as to_pay_cents')
+    .select(['payments.amount_cents as to_pay_cents', 'payments.is_kept'])
     .where('order_changes.order_id', '=', orderId)
     .where('order_changes.status', '<>', 'lapsed')
     .orderBy('order_changes.id')

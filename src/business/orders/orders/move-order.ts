@@ -43,6 +43,7 @@ export async function moveLocked(
   { isWished = false, mayUndo = false }: Moving = {},
 ): Promise<void> {
   requireMove(order, to)
+  if (isPicked(to)) await requireHeld(shop, order)
   // The next step makes the one before final.
   await finishOpenStep(shop, order)
   if (isEndInShop(order, to))
@@ -56,12 +57,34 @@ export async function moveLocked(
   })
 }
 
+function isPicked(to: OperatorMove): boolean {
+  return to !== 'to_pick' && (officeMoves as readonly OperatorMove[]).includes(to)
+}
+
+/** An order is picked once a card holds its money: a kept card is asked at the cut-off, and may be declined. */
+async function requireHeld({ db }: Shop, { id, number }: LockedOrder): Promise<void> {
+  const kept = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('is_kept', '=', true)
+    .where('status', '=', 'paid')
+    .executeTakeFirst()
+  if (!kept) return
+  const sentence = `The card of order ${number} holds nothing yet. It is asked at the window’s cut-off, and the order is picked after that.`
+  throw new Refusal('order_not_paid', {}, sentence)
+}
+
 export function placeOf({ status, packing }: Pick<LockedOrder, 'status' | 'packing'>) {
   return { status: status === 'processing' ? packing : status }
 }
 
 function requireMove(order: LockedOrder, to: OperatorMove): void {
   const { number, status: from } = order
+  if (from === 'processing' && order.payment_status === 'pending' && isPicked(to)) {
+    const sentence = `The card of order ${number} was declined. Its customer was asked to pay, and it is picked after that.`
+    throw new Refusal('order_not_paid', {}, sentence)
+  }
   if (from === 'pending' && isPacking(to)) {
     const sentence = `Order ${number} is not paid yet: packing begins with its payment, by itself. Unpaid it ends by itself ${PAY_WITHIN_MINUTES} minutes after it was placed; to end it now, move it to cancelled.`
     throw new Refusal('order_not_paid', {}, sentence)

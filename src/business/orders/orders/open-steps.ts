@@ -69,7 +69,7 @@ export async function finishStep(shop: Shop, order: Ordered, step: Step): Promis
   // Once it is packed, nothing more of an order is held, so a later step decides nothing.
   if (to === 'packed' || to === 'out_for_delivery') {
     await chargeOrder(shop, order.id)
-    // An order that was charged when it was paid has no charge to wait for.
+    // An order that was charged early has no charge to wait for.
     await tellReceipt(shop, order.id)
   }
   if (from !== status) {

@@ -1,21 +1,26 @@
+import { sql } from 'kysely'
 import { isUnmatched, refundCauses } from '#contract/money/payments/refund-causes.ts'
 import { toDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { anyOf } from '#database/any-of.ts'
-import { readPaid } from '../../money/payments/lock-paid.ts'
+import { heldCents } from '../../money/payments/find-payment.ts'
+import { leftOf, readPaid } from '../../money/payments/lock-paid.ts'
 import { isGivenBack } from '../../money/payments/resolved.ts'
 import type { Shop } from '../../shop.ts'
 import { sumOf } from './sum-of.ts'
 
-type Money = Pick<Order, 'authorised_amount' | 'captured_amount' | 'payments' | 'refunds'>
+type Money = Pick<
+  Order,
+  'authorised_amount' | 'captured_amount' | 'to_hold' | 'keeps_card' | 'payments' | 'refunds'
+>
 
 /**
  * Returns an order's payments and refunds for its customer, without refunds that the bank rejected and that were not
  * paid out in another way.
  */
 export async function readOrderPayments(shop: Shop, orderId: string): Promise<Money> {
-  const payments = await readPayments(shop, orderId)
-  if (payments.length === 0) return { authorised_amount: 0, captured_amount: 0, payments: [], refunds: [] }
+  const all = await readPayments(shop, orderId)
+  const payments = all.filter(({ status }) => status !== 'pending')
   const parts = await readRefunds(
     shop,
     payments.map(({ id }) => id),
@@ -30,7 +35,9 @@ export async function readOrderPayments(shop: Shop, orderId: string): Promise<Mo
   )
   const lines = await readLines(shop, orderId, parts.map(idOf))
   const held = (await readPaid(shop, orderId)).filter(({ isHeld }) => isHeld)
-  const matched = payments.filter(({ id }) => !unmatched.has(id))
+  const matched = payments.filter(({ id, is_kept }) => !unmatched.has(id) && !is_kept)
+  const kept = held.filter(({ isKept }) => isKept)
+  const awaited = all.find(({ status }) => status === 'pending')
   const linesOf = (part: Part) => {
     const isRest = part.status === 'released' && refunds.has(`${idOf(part)} false`)
     return isRest ? [] : lines.filter((line) => line.office_refund_id === idOf(part)).map(lineOf)
@@ -42,6 +49,8 @@ export async function readOrderPayments(shop: Shop, orderId: string): Promise<Mo
     captured_amount: toDollars(
       matched.reduce((sum, { charged_at, charge_cents }) => sum + (charged_at ? (charge_cents ?? 0) : 0), 0),
     ),
+    to_hold: toDollars(awaited?.amount_cents ?? leftOf(kept)),
+    keeps_card: awaited?.is_kept ?? kept.length > 0,
     payments: matched
       .filter((payment) => shownCents(payment) > 0)
       .map((payment) => ({
@@ -61,10 +70,13 @@ function readPayments({ db }: Shop, orderId: string) {
   return (
     db
       .selectFrom('payments')
-      .select(['id', 'status', 'amount_cents', 'charge_cents', 'charged_at'])
-      .select(['change_id', 'settled_at', 'created_at'])
-      .where('order_id', '=', orderId)
-      .where('status', 'in', ['paid', 'refunded'])
+      .leftJoin('order_changes', 'order_changes.id', 'payments.change_id')
+      .select(['payments.id', 'payments.status', heldCents.as('amount_cents'), 'charge_cents', 'charged_at'])
+      .select(['is_kept', 'change_id', 'settled_at', 'payments.created_at'])
+      .where('payments.order_id', '=', orderId)
+      .where('payments.status', 'in', ['pending', 'paid', 'refunded'])
+      // A change that waits for its payment is told of by itself.
+      .where(sql<boolean>`order_changes.status is distinct from 'open'`)
       .where('amount_cents', '>', 0)
       // The order's first payment belongs to no change and comes first.
       .orderBy('change_id', (by) => by.asc().nullsFirst())

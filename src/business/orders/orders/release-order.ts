@@ -1,3 +1,4 @@
+import { awaitsPayment } from '#contract/order-status.ts'
 import type { OrderActor, OrderEnding } from '#database/tables-orders.ts'
 import { giveBackUse } from '../../offers/promos/give-back-use.ts'
 import type { Shop } from '../../shop.ts'
@@ -21,7 +22,7 @@ export interface Release {
 export async function releaseOrder(shop: Shop, order: LockedOrder, release: Release): Promise<void> {
   await changeStatus(shop, order, release)
   if (release.to === 'failed' && order.payment_status === 'pending') await failPayment(shop, order.id)
-  if (order.status === 'pending') await putBackIntoCart(shop, order)
+  if (awaitsPayment(order.status, order.payment_status)) await putBackIntoCart(shop, order)
   await returnAll(shop, order)
   await tellAboutOrder(shop, order.id, release.to)
 }

@@ -15,7 +15,11 @@ export async function tellAboutOrder(shop: Shop, orderId: string, step: OrderSte
   const order = await readToldOrder(shop, orderId)
   const told = messageOfStep[step]
   if (typeof told === 'string')
-    return tellCustomer(shop, order, { key: step, kind: told, values: order.values })
+    return tellCustomer(shop, order, {
+      key: step,
+      kind: told,
+      values: { ...order.values, money: await moneyNow(shop, orderId) },
+    })
   const { money, cents } = order.isPaid ? await moneyAtEnd(shop, orderId) : UNPAID
   await tellCustomer(shop, order, {
     key: step,
@@ -24,14 +28,26 @@ export async function tellAboutOrder(shop: Shop, orderId: string, step: OrderSte
   })
 }
 
+/** Says what of the order's money is held or charged, in few words: a longer text message costs twice. */
+async function moneyNow(shop: Shop, orderId: string): Promise<string> {
+  const paid = await readPaid(shop, orderId)
+  if (paid.some(({ isKept }) => isKept)) return 'Your card is kept for now.'
+  if (paid.some(({ isHeld }) => isHeld)) return 'Your card holds the amount.'
+  const charged = leftOf(paid)
+  return charged > 0 ? `We charged ${formatCents(charged)}.` : 'There is nothing to pay.'
+}
+
 const UNPAID = { money: 'unpaid', cents: 0 } as const
 
 /** What was charged is told rather than what is held, since it takes longer to come back. */
 async function moneyAtEnd(shop: Shop, orderId: string): Promise<{ money: MoneyAtEnd; cents: Cents }> {
   const paid = (await readPaid(shop, orderId)).filter(({ leftCents }) => leftCents > 0)
-  const [held, charged] = [true, false].map((isHeld) => leftOf(paid.filter((one) => one.isHeld === isHeld)))
+  const [held, charged] = [true, false].map((isHeld) =>
+    leftOf(paid.filter((one) => one.isHeld === isHeld && !one.isKept)),
+  )
   if (charged) return { money: 'goes_back', cents: charged }
-  return held ? { money: 'released', cents: held } : { money: 'settled', cents: 0 }
+  if (held) return { money: 'released', cents: held }
+  return { money: paid.length > 0 ? 'kept' : 'settled', cents: 0 }
 }
 
 interface OrderMessage<Kind extends MessageKind> {
@@ -87,6 +103,7 @@ export async function readToldOrder(shop: Shop, orderId: string) {
     mobile,
     email,
     isPaid: order.payment_status === 'paid',
+    windowStarts: order.slot_starts_at,
     values: orderValues(shop, order),
   }
 }

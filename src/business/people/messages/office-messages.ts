@@ -60,6 +60,7 @@ export function messageRow(row: Row, { role }: Operator): MessageRow {
 /** The order states in which a message is still true. A kind that is missing here stays true. */
 const trueWhile: Partial<Record<MessageKind, readonly OrderStatus[]>> = {
   order_confirmed: ['processing', 'out_for_delivery'],
+  order_card_declined: ['processing'],
   order_on_its_way: ['out_for_delivery'],
   order_delivered: ['delivered'],
   order_cancelled: ['cancelled'],

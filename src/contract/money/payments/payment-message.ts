@@ -12,5 +12,5 @@ export function paymentMessage(decline: Decline): string {
 
 /** Maps the decline codes of Stripe's API, which its script and our stand-in also give to browsers. */
 export function declineOfStripe(code: string | undefined): Decline {
-  return code === 'payment_intent_authentication_failure' ? 'not_authenticated' : 'declined'
+  return code?.includes('authentication') ? 'not_authenticated' : 'declined'
 }

@@ -34,7 +34,9 @@ export const createPaymentIntent = description({
     publishable_key: z.string(),
     /** The provider whose card form is used. */
     provider: z.enum(cardForms),
-    /** Dollars. */
+    /** Present if the card is only kept: id and secret are those of a set-up intent. */
+    kind: z.literal('setup').optional(),
+    /** Dollars that the card holds or, if it is kept, will hold at most. */
     amount: z.number(),
     currency: z.literal('aud'),
     /** Whether the card will be saved; absent unless requested. */

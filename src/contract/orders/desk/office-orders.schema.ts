@@ -112,6 +112,8 @@ export const OfficeOrder = z
     money: z.object({
       /** What the card holds and the order costs now, to be charged when it is packed. */
       held: z.number(),
+      /** The same of kept cards, which hold nothing before the cut-off. */
+      to_hold: z.number(),
       charged: z.number(),
       refunded: z.number(),
       /** Promised refunds that the bank has not made yet. */

@@ -1,4 +1,4 @@
-import { nextStages, type OrderStage, type PackingStage, packingStages, stageOf } from '../../order-stage.ts'
+import { nextStages, type OrderStage, packingStages, stageOf } from '../../order-stage.ts'
 import type { OrderStatus } from '../../order-status.ts'
 
 /** What the office does with an order on its way to the door. */
@@ -33,7 +33,7 @@ export function statusAfter(to: OfficeMove | Ending): OrderStatus {
   return packingStages.some((stage) => stage === to) ? 'processing' : (to as OrderStatus)
 }
 
-export function officeMovesFrom(order: { status: OrderStatus; packing: PackingStage }): OfficeMove[] {
+export function officeMovesFrom(order: Parameters<typeof stageOf>[0]): OfficeMove[] {
   const stage = stageOf(order)
   const next: readonly OrderStage[] = stage ? nextStages[stage] : []
   // In the table's order: the usual next one comes first.

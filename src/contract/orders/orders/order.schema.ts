@@ -135,6 +135,8 @@ export const Order = OrderSummary.extend({
   if_out: z.enum(['best_match', 'leave_out']),
   /** The goods are reserved until this payment deadline; null once no payment is awaited. */
   pay_until: z.iso.datetime().nullable(),
+  /** That deadline, if the kept card was declined at the cut-off: unpaid by then, the order is cancelled. */
+  pay_by: z.iso.datetime().nullable(),
   can_cancel: z.boolean(),
   /** The last moment at which the order can be changed; null if it cannot be. */
   change_until: z.iso.datetime().nullable(),
@@ -148,6 +150,8 @@ export const Order = OrderSummary.extend({
       difference: z.number(),
       /** Dollars to pay for that. */
       to_pay: z.number(),
+      /** Whether the card is kept until the cut-off, and holds nothing before. */
+      keeps_card: z.boolean(),
       pay_until: z.iso.datetime(),
     })
     .nullable(),
@@ -155,6 +159,10 @@ export const Order = OrderSummary.extend({
   authorised_amount: z.number(),
   /** Dollars that were charged. */
   captured_amount: z.number(),
+  /** Dollars that a card is to hold: those of the payment that is awaited, or of kept cards that are asked at the cut-off. */
+  to_hold: z.number(),
+  /** Whether the card is only kept until the cut-off, and holds nothing before. */
+  keeps_card: z.boolean(),
   /** All payments, oldest first. */
   payments: z.array(OrderPayment),
   /** Oldest first. */

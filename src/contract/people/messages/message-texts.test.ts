@@ -74,7 +74,7 @@ test.each([
   '\u00a0{url}',
   '{url}/more',
 ])('a link that something touches is refused: %s', (end) => {
-  const body = `Order {number} ({total}): {window} ${end}`
+  const body = `Order {number} ({total}): {window} {money} ${end}`
   expect(faultsOf('order_confirmed', { ...confirmed, body }, own)).toEqual({ body: GLUED })
 })
 
@@ -141,11 +141,11 @@ test.each([
 test.each([
   ['', 'Please fill this in.'],
   [' \n ', 'Please fill this in.'],
-  ['Order {number} for {total}, {window}.', 'Please put {url} back: the message needs it.'],
-  ['Thank you!', 'Please put {number}, {total}, {window} and {url} back: the message needs it.'],
+  ['Order {number} for {total}, {window}. {money}', 'Please put {url} back: the message needs it.'],
+  ['Thank you!', 'Please put {number}, {total}, {window}, {money} and {url} back: the message needs it.'],
   [
     `${confirmed.body} {nmae}`,
-    'This message has no {nmae}. It can have {number}, {window}, {total} and {url}.',
+    'This message has no {nmae}. It can have {number}, {window}, {total}, {url} and {money}.',
   ],
   [`${confirmed.body} {`, 'A curly bracket can only stand around a placeholder, like {this}.'],
   [`${confirmed.body} ${'a'.repeat(2_000)}`, 'Please write at most 2000 letters.'],
@@ -154,7 +154,7 @@ test.each([
     'This would be sent as 4 SMS, and 3 are the most. Please make it shorter.',
   ],
   [
-    `${confirmed.body} ${'a'.repeat(100)} 🍓`,
+    `${confirmed.body} ${'a'.repeat(70)} 🍓`,
     'This would be sent as 4 SMS, and 3 are the most. Please make it shorter. Without 🍓 more fits into each.',
   ],
 ])('the wording %s is refused with a sentence that says why', (body, sentence) => {

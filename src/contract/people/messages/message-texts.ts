@@ -4,6 +4,7 @@ const ofOrder = ['number', 'window', 'total', 'url'] as const
 const bothWays = ['sms', 'email'] as const
 const aboutOrder = { channels: bothWays, to: 'customer', may: ofOrder } as const
 const aboutMoneyBack = { ...aboutOrder, may: [...ofOrder, 'amount'] } as const
+const aboutMoney = { ...aboutOrder, may: [...ofOrder, 'money'] } as const
 const aboutChange = { ...aboutOrder, may: [...ofOrder, 'difference'] } as const
 const byEmail = { channels: ['email'], to: 'customer' } as const
 const toTeam = { ...byEmail, to: 'operator' } as const
@@ -24,22 +25,29 @@ export const messageTexts = {
     ending: '@{host} #{code}',
   },
   order_confirmed: {
-    ...aboutOrder,
+    ...aboutMoney,
     title: 'Order confirmed',
     subject: 'Order {number} is confirmed',
-    body: 'Thank you! Punnet order {number} ({total}) is confirmed. Delivery: {window}. {url}',
+    body: 'Thank you! Punnet order {number} ({total}) is confirmed. Delivery: {window}. {money} {url}',
+  },
+  order_card_declined: {
+    ...aboutOrder,
+    may: [...ofOrder, 'until'],
+    title: 'Card declined before picking',
+    subject: 'Please pay for order {number} by {until}',
+    body: 'Your bank did not let your card hold {total} for Punnet order {number}. Please pay by {until}, or we have to cancel it: {url}',
   },
   order_on_its_way: {
-    ...aboutOrder,
+    ...aboutMoney,
     title: 'Order on its way',
     subject: 'Order {number} is on its way',
-    body: 'Punnet order {number} is on its way to you: {window}. {url}',
+    body: 'Punnet order {number} is on its way to you: {window}. {money} {url}',
   },
   order_delivered: {
-    ...aboutOrder,
+    ...aboutMoney,
     title: 'Order delivered',
     subject: 'Order {number} was delivered',
-    body: 'Punnet order {number} was delivered. Enjoy! Something not right? {url}',
+    body: 'Punnet order {number} was delivered. Enjoy! {money} Something not right? {url}',
   },
   order_cancelled: {
     ...aboutMoneyBack,

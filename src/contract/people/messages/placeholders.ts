@@ -3,6 +3,8 @@ export const placeholders = {
   number: { words: 'the order’s number', sample: '48213907' },
   window: { words: 'the delivery window', sample: 'Wed 23 Sep, 10:00 am to 12:00 pm' },
   total: { words: 'what the order costs', sample: '$1,234.50' },
+  until: { words: 'until when it can be paid', sample: 'Wed 23 Sep, 9:30 am' },
+  money: { words: 'what the card holds or was charged', sample: 'Your card holds the amount.' },
   url: { words: 'the order’s page', sample: '{origin}/account/order/48213907' },
   difference: { words: 'how much more or less it costs', sample: '$112.40' },
   amount: { words: 'the amount refunded', sample: '$112.40' },

@@ -23,24 +23,47 @@ const refundStatuses: Record<string, Refund['status']> = {
 }
 
 export function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
-  const isDeclined = intent.status === 'requires_payment_method' && intent.last_payment_error !== null
   return {
-    id: intent.id,
-    clientSecret: intent.client_secret ?? '',
-    // An unknown new status counts as processing, which lets nothing else pay the order meanwhile.
-    status: isDeclined ? 'declined' : (intentStatuses[intent.status] ?? 'processing'),
+    ...factsOf(intent, intent.last_payment_error),
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
     heldCents: intent.amount_capturable,
     captureBefore: captureBefore(intent.latest_charge),
     currency: intent.currency,
-    decline: isDeclined ? declineOfStripe(intent.last_payment_error?.code) : undefined,
+    savesCard: intent.setup_future_usage !== null,
+  }
+}
+
+/** A set-up intent has no amount: its metadata has the ceiling that the card's owner agreed to. */
+export function setupOf(setup: Stripe.SetupIntent): PaymentIntent {
+  const facts = factsOf(setup, setup.last_setup_error)
+  return {
+    ...facts,
+    status: facts.status === 'succeeded' ? 'kept' : facts.status,
+    amountCents: Number(setup.metadata?.ceiling),
+    receivedCents: 0,
+    heldCents: 0,
+    captureBefore: undefined,
+    currency: 'aud',
+    savesCard: true,
+  }
+}
+
+type Problem = Stripe.PaymentIntent['last_payment_error'] | Stripe.SetupIntent['last_setup_error']
+
+function factsOf(intent: Stripe.PaymentIntent | Stripe.SetupIntent, problem: Problem) {
+  const isDeclined = intent.status === 'requires_payment_method' && problem !== null
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    // An unknown new status counts as processing, which lets nothing else pay the order meanwhile.
+    status: isDeclined ? 'declined' : (intentStatuses[intent.status] ?? 'processing'),
+    decline: isDeclined ? declineOfStripe(problem.code) : undefined,
     orderNumber: intent.metadata?.order_id,
     shopId: intent.metadata?.shop_id,
     customerId: idOf(intent.customer),
-    savesCard: intent.setup_future_usage !== null,
     createdAt: momentOf(intent.created),
-  }
+  } as const
 }
 
 /** Lists and answers to changes give the charge's id only. */
@@ -68,7 +91,7 @@ export function sessionOf(session: Stripe.Checkout.Session): PaymentSession {
     id: session.id,
     status: (session.status ?? 'open') as PaymentSession['status'],
     url: session.url ?? undefined,
-    intentId: idOf(session.payment_intent),
+    intentId: idOf(session.payment_intent) ?? idOf(session.setup_intent),
   }
 }
 
@@ -87,6 +110,6 @@ function momentOf(seconds: number): Date {
   return new Date(seconds * 1000)
 }
 
-function idOf(named: string | { id: string } | null): string | undefined {
+export function idOf(named: string | { id: string } | null): string | undefined {
   return typeof named === 'string' ? named : named?.id
 }

@@ -1,9 +1,20 @@
 import Stripe from 'stripe'
 import { isFitText } from '#contract/fit-text.ts'
 import type { Clock } from '../../clock/port.ts'
-import type { HostedPayment, Payable, PaymentEvent, Payments, WebhookRequest } from '../port.ts'
+import type { HostedPayment, PaymentEvent, Payments, WebhookRequest } from '../port.ts'
 import { intentOf, refundOf, sessionOf } from './read-stripe.ts'
 import { stripeCards } from './stripe-cards.ts'
+import {
+  cancel,
+  cancelIntent,
+  createIntent,
+  HELD,
+  holdKept,
+  idempotent,
+  orAsItIs,
+  readIntent,
+  wordsOf,
+} from './stripe-intents.ts'
 import { withTimeout } from './with-timeout.ts'
 
 export interface StripeSettings {
@@ -23,8 +34,6 @@ export const API_VERSION = '2026-10-28.endive'
 const TIMEOUT_MS = 8_000
 const RETRIES = 2
 const PAGE = 100
-/** The charge says until when the bank holds the money. */
-const WITH_CHARGE = { expand: ['latest_charge'] }
 const TEXT_AT_MOST = 255
 const BROWSER_HOSTS = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -44,16 +53,16 @@ export function stripePayments(settings: StripeSettings, clock: Clock): Payments
     form: 'stripe',
     publishableKey: settings.publishableKey,
     browserHosts: BROWSER_HOSTS,
-    createIntent: async (order) =>
-      intentOf(await ask(stripe.paymentIntents.create(intentParams(order), idempotent('intent', order)))),
-    readIntent: async (id) => intentOf(await ask(stripe.paymentIntents.retrieve(id, WITH_CHARGE))),
+    createIntent: (order) => ask(createIntent(stripe, order)),
+    readIntent: (id) => ask(readIntent(stripe, id)),
     ...stripeCards(stripe, timeoutMs),
+    holdKept: (id) => ask(holdKept(stripe, id)),
     cancelIntent: (id) => ask(cancelIntent(stripe, id)),
     captureIntent: ({ intentId, amountCents }) =>
       ask(
-        orAsItIs(stripe, intentId, () =>
+        orAsItIs(stripe, intentId, async () =>
           // Without a key of ours, as Stripe captures an intent once only.
-          stripe.paymentIntents.capture(intentId, { amount_to_capture: amountCents }),
+          intentOf(await stripe.paymentIntents.capture(intentId, { amount_to_capture: amountCents })),
         ),
       ),
     releaseIntent: (id) => ask(orAsItIs(stripe, id, () => cancel(stripe, id))),
@@ -86,71 +95,25 @@ function openStripe({ secretKey, baseUrl, fetch: asked, timeoutMs = TIMEOUT_MS }
   })
 }
 
-/** Makes repeated requests of one round take effect once. */
-function idempotent(what: string, { orderId, round }: Payable) {
-  return { idempotencyKey: `${what}:${orderId}:${round}` }
-}
-
-function intentParams({
-  orderNumber,
-  shopId,
-  amountCents,
-  isHeld,
-}: Payable): Stripe.PaymentIntentCreateParams {
-  return {
-    amount: amountCents,
-    currency: 'aud',
-    allowed_payment_method_types: ['card'],
-    description: `Punnet order ${orderNumber}`,
-    metadata: { order_id: orderNumber, shop_id: shopId },
-    ...captureMethod(isHeld),
-  }
-}
-
-function captureMethod(isHeld: boolean) {
-  return isHeld ? ({ capture_method: 'manual' } as const) : {}
-}
-
 function sessionParams(order: HostedPayment): Stripe.Checkout.SessionCreateParams {
-  const { orderNumber, shopId, amountCents, isHeld, successUrl, cancelUrl, expiresAt } = order
-  const metadata = { order_id: orderNumber, shop_id: shopId }
-  const name = `Punnet order ${orderNumber}`
+  const { orderNumber, amountCents, keptFor, successUrl, cancelUrl, expiresAt } = order
+  const words = wordsOf(order)
+  const price = { currency: 'aud', unit_amount: amountCents, product_data: { name: words.description } }
   return {
-    mode: 'payment',
+    ...(keptFor
+      ? { mode: 'setup', currency: 'aud', customer: keptFor, setup_intent_data: words }
+      : {
+          mode: 'payment',
+          line_items: [{ quantity: 1, price_data: price }],
+          payment_intent_data: { ...words, ...HELD },
+        }),
     ui_mode: 'hosted_page',
     allowed_payment_method_types: ['card'],
-    line_items: [
-      { quantity: 1, price_data: { currency: 'aud', unit_amount: amountCents, product_data: { name } } },
-    ],
     client_reference_id: orderNumber,
-    metadata,
-    payment_intent_data: { description: name, metadata, ...captureMethod(isHeld) },
+    metadata: words.metadata,
     success_url: successUrl,
     cancel_url: cancelUrl,
     expires_at: Math.ceil(expiresAt.getTime() / 1000),
-  }
-}
-
-/** Stripe would cancel a held intent too, so this one is read first. */
-async function cancelIntent(stripe: Stripe, id: string) {
-  const now = intentOf(await stripe.paymentIntents.retrieve(id))
-  return now.status === 'held' ? now : orAsItIs(stripe, id, () => cancel(stripe, id))
-}
-
-function cancel(stripe: Stripe, id: string) {
-  return stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' })
-}
-
-/** Stripe refuses what has been done before, or can no longer be done: reading the intent tells which. */
-async function orAsItIs(stripe: Stripe, id: string, change: () => Promise<Stripe.PaymentIntent>) {
-  try {
-    return intentOf(await change())
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-    const now = intentOf(await stripe.paymentIntents.retrieve(id))
-    // What is still held was refused for a reason that a person has to hear of.
-    if (now.status === 'held') throw error
-    return now
   }
 }
 
@@ -200,13 +163,13 @@ function eventOf(body: unknown): PaymentEvent | 'unreadable' {
   const about = fieldsOf(fieldsOf(data).object)
   const [eventId, eventType] = [textOf(id), textOf(type)]
   if (eventId === undefined || eventType === undefined) return 'unreadable'
-  const isIntent = about.object === 'payment_intent'
+  const isIntent = about.object === 'payment_intent' || about.object === 'setup_intent'
   const isSession = about.object === 'checkout.session'
   const isRefund = about.object === 'refund'
   return {
     id: eventId,
     type: eventType,
-    intentId: textOf(isIntent ? about.id : about.payment_intent),
+    intentId: textOf(isIntent ? about.id : (about.payment_intent ?? about.setup_intent)),
     sessionId: textOf(isSession ? about.id : undefined),
     refundId: textOf(isRefund ? about.id : undefined),
   }

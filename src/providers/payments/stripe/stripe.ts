@@ -6,7 +6,7 @@ const key = z.string().min(1)
 /** Events that may change a payment or a refund. Events about cards and customers would only reveal names. */
 const WANTED_EVENTS = [
   ...['payment_intent.succeeded', 'payment_intent.processing', 'payment_intent.amount_capturable_updated'],
-  ...['payment_intent.payment_failed', 'payment_intent.canceled'],
+  ...['payment_intent.payment_failed', 'payment_intent.canceled', 'setup_intent.succeeded'],
   ...['checkout.session.completed', 'checkout.session.expired'],
   ...['checkout.session.async_payment_succeeded', 'checkout.session.async_payment_failed'],
   ...['refund.updated', 'refund.failed', 'charge.refunded'],

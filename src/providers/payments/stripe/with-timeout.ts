@@ -37,8 +37,12 @@ function isRemembered(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeAPIError && error.statusCode === 500
 }
 
-/** A secret key that is wrong or lacks a permission counts too: a person mends it, and retries then succeed. */
+/**
+ * A secret key that is wrong or lacks a permission counts too: a person mends it, and retries then succeed. 409 means that
+ * another request with the same idempotency key is under way.
+ */
 function isOutOfReach(error: unknown): boolean {
+  if (error instanceof Stripe.errors.StripeError && error.statusCode === 409) return true
   const {
     StripeConnectionError,
     StripeAPIError,

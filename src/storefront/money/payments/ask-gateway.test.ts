@@ -59,6 +59,15 @@ test('a saved card confirms the intent by its id alone', async () => {
   ])
 })
 
+test('a set-up intent is confirmed as such', async () => {
+  const confirm = CONFIRM.replace('payment_', 'setup_')
+  const sent = openGateway({ [confirm]: { id: 'pi_1' } })
+  expect(await askGatewayWithSaved({ ...intent, kind: 'setup' }, 'pm_saved', BACK)).toEqual({
+    state: 'answered',
+  })
+  expect(sent.map(({ path }) => path)).toEqual([confirm])
+})
+
 test('a name that was not typed is not sent', async () => {
   const sent = openGateway({ [METHODS]: { id: 'pm_1' }, [CONFIRM]: {} })
   await askGateway(intent, { ...card, name: '' }, BACK)

@@ -49,10 +49,10 @@ export function askGatewayWithSaved(
 
 async function confirm(
   ask: ReturnType<typeof asker>,
-  { payment_intent_id, client_secret }: Intent,
+  { kind, payment_intent_id, client_secret }: Intent,
   paying: { payment_method: string; return_url: string },
 ): Promise<ConfirmationResult> {
-  const { next_action, ...rest } = await ask(`/payment_intents/${payment_intent_id}/confirm`, {
+  const { next_action, ...rest } = await ask(`/${kind ?? 'payment'}_intents/${payment_intent_id}/confirm`, {
     client_secret,
     ...paying,
   })

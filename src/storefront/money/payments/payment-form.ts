@@ -36,6 +36,8 @@ export interface CardEntryProps {
   amount: number
   /** Whether the provider should keep the card. */
   savesCard: boolean
+  /** Whether the card is only kept, to hold the amount later. */
+  isKept: boolean
 }
 
 /** Prepares a payment with the card that is chosen in the form. */

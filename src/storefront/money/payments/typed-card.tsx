@@ -7,12 +7,13 @@ export interface PayWithProps {
   provider: CardFormName
   publishable_key: string
   amount: number
+  isKept: boolean
   /** The form to type a card into. */
   Entry: ComponentType<CardEntryProps>
 }
 
 /** Payment with a typed card that is not saved. */
-export function TypedCard({ form, publishable_key, amount, Entry }: PayWithProps) {
+export function TypedCard({ form, publishable_key, amount, isKept, Entry }: PayWithProps) {
   const entry = useRef<CardEntry>(null)
   useImperativeHandle(form, () => ({
     check: async () => (await entry.current?.check()) === true,
@@ -20,5 +21,5 @@ export function TypedCard({ form, publishable_key, amount, Entry }: PayWithProps
     choice: () => ({}),
     lookAgain() {},
   }))
-  return <Entry ref={entry} publishableKey={publishable_key} amount={amount} savesCard={false} />
+  return <Entry ref={entry} publishableKey={publishable_key} savesCard={false} {...{ amount, isKept }} />
 }

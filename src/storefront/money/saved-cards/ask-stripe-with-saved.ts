@@ -4,13 +4,14 @@ import type { ConfirmationResult, Intent } from '../payments/payment-form.ts'
 
 /** If the card's bank asks for confirmation, Stripe shows the bank's page in an iframe over this page. */
 export async function askStripeWithSaved(
-  { client_secret, publishable_key }: Intent,
+  { kind, client_secret, publishable_key }: Intent,
   cardId: string,
 ): Promise<ConfirmationResult> {
   const stripe = await loadStripe(publishable_key)
   if (!stripe) return { state: 'answered' }
-  const { error } = await stripe.confirmCardPayment(client_secret, { payment_method: cardId })
-  return error?.type === 'card_error' || error?.code === 'payment_intent_authentication_failure'
+  const confirm = kind === 'setup' ? stripe.confirmCardSetup : stripe.confirmCardPayment
+  const { error } = await confirm(client_secret, { payment_method: cardId })
+  return error?.type === 'card_error' || error?.code?.endsWith('_intent_authentication_failure')
     ? { state: 'refused', message: paymentMessage(declineOfStripe(error.code)) }
     : { state: 'answered' }
 }

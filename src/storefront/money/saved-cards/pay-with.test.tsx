@@ -43,6 +43,12 @@ test('a customer without saved cards types one, which is saved only if the box i
   expect(await form.current?.check()).toBe(false)
 })
 
+test('a card that is kept for its order needs no box to save it', async () => {
+  const { form, tick } = await open({ data: [], can_save: true }, true)
+  expect(tick()).toBeNull()
+  expect(form.current?.choice()).toEqual({})
+})
+
 test('saved cards come first, the newest valid one is chosen, and an expired one is disabled', async () => {
   const { place, form, choices } = await open({ data: [old, visa, amex], can_save: true })
   expect(choices()).toEqual([
@@ -149,13 +155,20 @@ function Entry({ ref, savesCard }: CardEntryProps) {
   return <input name="typed" aria-label="Typed" />
 }
 
-async function open(said: { data: SavedCard[]; can_save: boolean } | Refusal) {
+async function open(said: { data: SavedCard[]; can_save: boolean } | Refusal, isKept = false) {
   const network = openNetwork()
   network.answer(listSavedCards, said)
   const form = createRef<PaymentForm>() as { current: PaymentForm | null }
   wasAsked.intents = []
   const { place } = await render(
-    <PayWith form={form} provider="embedded" publishable_key="pk" amount={25.5} Entry={Entry} />,
+    <PayWith
+      form={form}
+      provider="embedded"
+      publishable_key="pk"
+      amount={25.5}
+      isKept={isKept}
+      Entry={Entry}
+    />,
   )
   await vi.waitFor(() => expect(place.querySelector('input')).not.toBeNull())
   const radios = () => [...place.querySelectorAll<HTMLInputElement>('input[type=radio]')]

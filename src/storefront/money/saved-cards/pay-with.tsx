@@ -13,7 +13,7 @@ import { ANOTHER, CardChoices } from './card-choices.tsx'
 import { SaveCheck } from './save-check.tsx'
 
 /** Offers saved cards, then a new card, which may be saved. If the saved cards do not load, a card can be typed. */
-export function PayWith({ form, provider, publishable_key, amount, Entry }: PayWithProps) {
+export function PayWith({ form, provider, publishable_key, amount, isKept, Entry }: PayWithProps) {
   const { data, failure, isLoading, again } = useAnswer('cards', (signal) =>
     call(listSavedCards, {}, { signal }),
   )
@@ -29,7 +29,7 @@ export function PayWith({ form, provider, publishable_key, amount, Entry }: PayW
   const usable = cards.filter(({ is_expired }) => !is_expired)
   const chosen =
     usable.find(({ card_id }) => card_id === picked) ?? (picked === ANOTHER ? undefined : usable[0])
-  const savesCard = isTicked && data?.can_save === true && !chosen
+  const savesCard = isTicked && data?.can_save === true && !chosen && !isKept
 
   useImperativeHandle(form, () => ({
     check: async () => chosen !== undefined || (await entry.current?.check()) === true,
@@ -66,8 +66,8 @@ export function PayWith({ form, provider, publishable_key, amount, Entry }: PayW
       {/* Stays mounted while a saved card is chosen, so that a typed card is not lost. */}
       {(!chosen || hasTyped) && (
         <div hidden={chosen !== undefined} className={cards.length > 0 ? 'mt-4' : undefined}>
-          <Entry ref={entry} publishableKey={publishable_key} amount={amount} savesCard={savesCard} />
-          {data && <SaveCheck hasRoom={data.can_save} isTicked={isTicked} onTick={setTicked} />}
+          <Entry ref={entry} publishableKey={publishable_key} {...{ amount, savesCard, isKept }} />
+          {data && !isKept && <SaveCheck hasRoom={data.can_save} isTicked={isTicked} onTick={setTicked} />}
         </div>
       )}
     </>

@@ -25,6 +25,7 @@ const waiting = {
   change_id: 'a change',
   difference: 10.25,
   to_pay: 10.25,
+  keeps_card: false,
   pay_until: '2026-03-05T05:00:00.000Z',
 }
 

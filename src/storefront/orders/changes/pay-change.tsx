@@ -40,7 +40,7 @@ export function PayChange({ order, change, problem, onDone }: Props) {
       <p ref={lead} tabIndex={-1} className="mb-4 outline-none">
         {texts.paySentence(brisbaneClock(new Date(change.pay_until)))}
       </p>
-      <ProviderForm form={form} amount={change.to_pay} />
+      <ProviderForm form={form} amount={change.to_pay} isKept={change.keeps_card} />
       <p role="alert" className="mt-4 flex items-center gap-2 font-semibold text-danger empty:hidden">
         {message && <Icon name="warning" className="size-5" />}
         {message}

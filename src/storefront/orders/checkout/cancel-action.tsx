@@ -55,6 +55,7 @@ export function CancelAction({ order, onCancelled }: Props) {
 
 function sentenceOf(order: Order): string {
   if (order.payment_status !== 'paid') return texts.cancelUnpaid
+  if (order.keeps_card) return texts.cancelKept
   if (heldOf(order) > 0) return texts.cancelHeld
   const left = leftOfPayments(order)
   return left > 0 ? texts.cancelPaid(formatDollars(left)) : texts.cancelSettled

@@ -1,3 +1,4 @@
+import { awaitsPayment } from '#contract/order-status.ts'
 import { ownRefusals } from '#contract/refused.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import type { CheckoutEvent, CheckoutState, Payable, Step, Way } from './checkout-state.ts'
@@ -116,7 +117,7 @@ function judge(
   { result }: Extract<CheckoutEvent, { type: 'looked' }>,
 ): Change {
   if (result.payment_status === 'paid') return { step: { at: 'paid', orderId: look.orderId } }
-  if (result.order_status !== 'pending') return { step: { at: 'over' } }
+  if (!awaitsPayment(result.order_status, result.payment_status)) return { step: { at: 'over' } }
   const isLast = result.message !== undefined || look.turn >= look.turns
   if (isLast && !result.is_processing) return { message: result.message ?? texts.notYetPaid, step: idle }
   const afterMs = look.turn < TURNS ? PAUSE_MS : LATER_PAUSE_MS

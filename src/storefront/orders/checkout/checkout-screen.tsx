@@ -79,11 +79,11 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
   const amounts = order?.amounts ?? quote.data?.amounts
   const isAsking = quote.isLoading || cart.loading
   const gstFree = quote.data?.gst_free ?? []
-  const windowEnds = (order?.slot ?? windows.list?.find(({ id }) => id === slotId))?.ends_at
+  const windowEnds = windows.list?.find(({ id }) => id === slotId)?.ends_at ?? 0
   const pay = {
-    amount: isAsking && !order ? undefined : amounts?.bill_amount,
+    amount: isAsking && !order ? undefined : order?.to_hold || amounts?.bill_amount,
     needsAddress: areAddressesKnown && !order && !checkout.address,
-    isHeld: windowEnds !== undefined && isHeldUntil(new Date(windowEnds), new Date(shopNow())),
+    isKept: order?.keeps_card ?? !isHeldUntil(new Date(windowEnds), new Date(shopNow())),
     step,
     pressed,
     onPay,

@@ -21,9 +21,9 @@ test('with an address the button names the amount and submits the separate card 
   expect(button?.getAttribute('form')).toBe(place.querySelector('form')?.id)
 })
 
-test('the shopper reads that the card only holds the amount, unless it is charged at once', async () => {
-  expect((await openBlock({ isHeld: true })).textContent).toContain(texts.holds('$25.50'))
-  expect((await openBlock({ isHeld: false })).textContent).not.toContain(texts.holds('$25.50'))
+test('the shopper reads that the card holds the amount, or is kept and will hold it at most', async () => {
+  expect((await openBlock({})).textContent).toContain(texts.holds('$25.50'))
+  expect((await openBlock({ isKept: true })).textContent).toContain(texts.keeps('$25.50'))
 })
 
 test('an order with nothing left to pay needs no card and is placed with one press', async () => {

@@ -24,8 +24,8 @@ export interface ToPay {
   amount: number | undefined
   /** Without an address the total is unknown. */
   needsAddress?: boolean
-  /** Whether the card only holds the amount until the order is packed. */
-  isHeld?: boolean
+  /** Whether the card is only kept, as the window is days away. */
+  isKept?: boolean
   step: Step
   pressed: Way | undefined
   onPay: (way: Way) => void
@@ -42,7 +42,7 @@ export function PayBlock({
   form,
   amount,
   needsAddress = false,
-  isHeld = false,
+  isKept = false,
   step,
   pressed,
   onPay,
@@ -68,9 +68,9 @@ export function PayBlock({
           onPay('card')
         }}
       >
-        <ProviderForm form={form} amount={amount ?? 0} />
+        <ProviderForm form={form} amount={amount ?? 0} isKept={isKept} />
         <p className="mt-4 text-13 text-muted">
-          {isHeld && amount !== undefined && `${texts.holds(formatDollars(amount))} `}
+          {amount !== undefined && `${texts[isKept ? 'keeps' : 'holds'](formatDollars(amount))} `}
           {texts.cardsOnly}
         </p>
       </form>

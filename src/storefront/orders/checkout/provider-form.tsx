@@ -35,14 +35,14 @@ const PayWith = lazyPart(() =>
 )
 
 /** Shows the saved cards, and the card form of the provider that the service names. */
-export function ProviderForm({ form, amount }: { form: PaymentFormRef; amount: number }) {
+export function ProviderForm({ form, ...asked }: { form: PaymentFormRef; amount: number; isKept: boolean }) {
   const { data, failure, again } = useAnswer('form', (signal) => call(paymentForm, {}, { signal }))
   if (failure && !data) return <ErrorNote sentence={texts.formFailed} onRetry={again} />
   if (!data) return <SkeletonBlock className="h-56" />
   const { provider, publishable_key } = data
   return (
     <Suspense fallback={<SkeletonBlock className="h-56" />}>
-      <PayWith form={form} provider={provider} Entry={forms[provider]} {...{ publishable_key, amount }} />
+      <PayWith form={form} provider={provider} Entry={forms[provider]} {...{ publishable_key, ...asked }} />
     </Suspense>
   )
 }

@@ -67,11 +67,29 @@ test.each([
 test('Stripe is told each amount to pay, and never 0', async () => {
   amounts.length = 0
   const form = (amount: number) => (
-    <StripeForm ref={createRef<CardEntry>()} publishableKey="pk_1" amount={amount} savesCard={false} />
+    <StripeForm
+      ref={createRef<CardEntry>()}
+      publishableKey="pk_1"
+      amount={amount}
+      savesCard={false}
+      isKept={false}
+    />
   )
   const { show } = await render(form(0))
   for (const amount of [25.5, 0, 30]) await show(form(amount))
   await vi.waitFor(() => expect(amounts).toEqual([2_550, 3_000]))
+})
+
+test('Stripe keeps a card, typed or saved, without an amount', async () => {
+  const { form, said, answer } = await open({ savesCard: false, isKept: true })
+  const setup = { ...intent, kind: 'setup' as const }
+  expect(amounts.splice(0)).toEqual([undefined])
+  expect(await form.current?.ask(setup, BACK)).toEqual({ state: 'answered' })
+  answer({ error: DECLINED })
+  expect(await form.current?.ask(setup, BACK)).toEqual(declined)
+  expect(await askStripeWithSaved(setup, 'pm_saved')).toEqual(declined)
+  const kept = { clientSecret: 'secret', keeps: true, return_url: BACK }
+  expect(said).toEqual([kept, kept, { clientSecret: 'secret', keeps: true, payment_method: 'pm_saved' }])
 })
 
 test('a form that Stripe cannot load says so and can be tried again', async () => {
@@ -123,18 +141,27 @@ vi.stubGlobal('Stripe', () => ({
     said.push({ clientSecret, payment_method })
     return result
   },
+  async confirmCardSetup(clientSecret: string, { payment_method }: { payment_method: string }) {
+    said.push({ clientSecret, keeps: true, payment_method })
+    return result
+  },
+  async confirmSetup({ clientSecret, confirmParams }: { clientSecret: string; confirmParams: object }) {
+    said.push({ clientSecret, keeps: true, ...confirmParams })
+    return result
+  },
   async confirmPayment({ clientSecret, confirmParams }: { clientSecret: string; confirmParams: object }) {
     said.push({ clientSecret, ...confirmParams })
     return result
   },
 }))
 
-async function open({ savesCard }: { savesCard: boolean }) {
+async function open({ savesCard, isKept = false }: { savesCard: boolean; isKept?: boolean }) {
   said.length = 0
+  amounts.length = 0
   result = {}
   const form = createRef<CardEntry>() as { current: CardEntry | null }
   const { place } = await render(
-    <StripeForm ref={form} publishableKey="pk_1" amount={25.5} savesCard={savesCard} />,
+    <StripeForm ref={form} publishableKey="pk_1" amount={25.5} savesCard={savesCard} isKept={isKept} />,
   )
   await act(async () => {})
   return {

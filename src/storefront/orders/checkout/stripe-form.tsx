@@ -1,16 +1,16 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { Stripe } from '@stripe/stripe-js'
+import type { Stripe, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { declineOfStripe, paymentMessage } from '#contract/money/payments/payment-message.ts'
 import { toCents } from '#contract/money.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonBlock } from '#ui/states/skeleton.tsx'
-import type { CardEntryProps } from '../../money/payments/payment-form.ts'
+import type { CardEntryProps, ConfirmationResult } from '../../money/payments/payment-form.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 
 /** Stripe's own card form, in Stripe's iframe: no card number passes through this page. */
-export function StripeForm({ ref, publishableKey, amount, savesCard }: CardEntryProps) {
+export function StripeForm({ ref, publishableKey, amount, savesCard, isKept }: CardEntryProps) {
   const [shown, setShown] = useState(amount)
   // While the total is being worked out it is 0, which Stripe does not take: it keeps the one before.
   if (amount > 0 && amount !== shown) setShown(amount)
@@ -34,8 +34,7 @@ export function StripeForm({ ref, publishableKey, amount, savesCard }: CardEntry
     <Elements
       stripe={stripe}
       options={{
-        mode: 'payment',
-        amount: toCents(shown),
+        ...(isKept ? { mode: 'setup' } : { mode: 'payment', amount: toCents(shown) }),
         currency: 'aud',
         allowedPaymentMethodTypes: ['card'],
       }}
@@ -60,23 +59,24 @@ function StripeFields({ ref, savesCard, onFailed }: FieldsProps) {
       const checked = await elements?.submit()
       return checked !== undefined && checked.error === undefined
     },
-    async ask({ client_secret, saves_card }, returnUrl) {
+    async ask({ kind, client_secret, saves_card }, returnUrl) {
       if (!stripe || !elements) return { state: 'answered' }
+      const asking = { elements, clientSecret: client_secret, redirect: 'if_required' } as const
+      if (kind === 'setup') {
+        return answerOf(await stripe.confirmSetup({ ...asking, confirmParams: { return_url: returnUrl } }))
+      }
       const isSaved = savesCard && saves_card === true
       // If the card cannot be saved this time, it still pays.
       if (tellSaving(isSaved)) await elements.submit()
-      const { error } = await stripe.confirmPayment({
-        elements,
-        clientSecret: client_secret,
-        confirmParams: {
-          return_url: returnUrl,
-          ...(isSaved && { payment_method_data: { allow_redisplay: 'always' } }),
-        },
-        redirect: 'if_required',
-      })
-      return error?.type === 'card_error'
-        ? { state: 'refused', message: paymentMessage(declineOfStripe(error.code)) }
-        : { state: 'answered' }
+      return answerOf(
+        await stripe.confirmPayment({
+          ...asking,
+          confirmParams: {
+            return_url: returnUrl,
+            ...(isSaved && { payment_method_data: { allow_redisplay: 'always' } }),
+          },
+        }),
+      )
     },
   }))
 
@@ -84,6 +84,12 @@ function StripeFields({ ref, savesCard, onFailed }: FieldsProps) {
   return (
     <PaymentElement options={{ wallets: { applePay: 'auto', googlePay: 'auto' } }} onLoadError={onFailed} />
   )
+}
+
+function answerOf({ error }: { error?: StripeError | undefined }): ConfirmationResult {
+  return error?.type === 'card_error'
+    ? { state: 'refused', message: paymentMessage(declineOfStripe(error.code)) }
+    : { state: 'answered' }
 }
 
 /** Stripe compares what its form knows about saving with the intent. Returns true if the form had to be updated. */

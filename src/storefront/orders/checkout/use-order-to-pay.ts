@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { awaitsPayment } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { getOrder } from '#contract/orders/orders/orders.ts'
 import type { Refused } from '#contract/refused.ts'
@@ -25,9 +26,8 @@ export function useOrderToPay(orderId: string | undefined): OrderToPay {
     return data
   })
   const order = orderId && data?.order_id === orderId ? data : undefined
-  const isWaiting = order?.order_status === 'pending' && order.payment_status === 'pending'
-  const isPast = useIsPast(order?.pay_until)
-  const isLate = isWaiting && isPast
+  const isWaiting = order !== undefined && awaitsPayment(order.order_status, order.payment_status)
+  const isLate = useIsPast(order?.pay_until) && isWaiting
 
   useEffect(() => {
     if (!isLate) return

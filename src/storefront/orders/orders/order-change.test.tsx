@@ -14,7 +14,7 @@ import { orderTexts as texts } from '../../texts/orders.ts'
 import { OrderChange } from './order-change.tsx'
 
 const UNTIL = '2026-03-05T05:00:00.000Z'
-const open_change = { change_id: 'one', difference: 5.2, to_pay: 3.2, pay_until: UNTIL }
+const open_change = { change_id: 'one', difference: 5.2, to_pay: 3.2, keeps_card: false, pay_until: UNTIL }
 const settled = { status: '2', order_status: 'processing', payment_status: 'paid' } as const
 
 afterEach(() => vi.useRealTimers())

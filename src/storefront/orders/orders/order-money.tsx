@@ -1,13 +1,13 @@
-import { brisbaneClock } from '#contract/brisbane-time.ts'
+import { brisbaneClock, dayAndClock } from '#contract/brisbane-time.ts'
 import { formatDollars } from '#contract/money.ts'
 import { awaitsRefund } from '#contract/order-status.ts'
-import { comingBack, heldOf } from '#contract/orders/orders/money-coming-back.ts'
+import { comingBack, heldOf, leftOfPayments } from '#contract/orders/orders/money-coming-back.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { orderTexts as texts } from '../../texts/orders.ts'
 
-/** Says what is open about the money, unless the order is simply paid. */
+/** Says what the card holds, what it was charged, and what is open. */
 export function OrderMoney({ order }: { order: Order }) {
   const sentence = sentenceOf(order)
   return (
@@ -27,14 +27,19 @@ export function OrderMoney({ order }: { order: Order }) {
 }
 
 function sentenceOf(order: Order): string | undefined {
-  const { order_status, payment_status, pay_until, order_amount, captured_amount } = order
+  const { order_status, payment_status, pay_until, pay_by, order_amount, captured_amount } = order
+  const toHold = formatDollars(order.to_hold)
+  if (pay_by) return texts.declined(toHold, dayAndClock(new Date(pay_by)))
   if (pay_until) return texts.waiting(brisbaneClock(new Date(pay_until)))
   if (payment_status === 'refunded')
     return captured_amount > 0 ? texts.refunded(formatDollars(order_amount)) : texts.nothingCharged
+  if (order.keeps_card) return texts.kept(toHold)
   const held = heldOf(order)
   if (held > 0 && payment_status === 'paid') return texts.held(formatDollars(held))
   const coming = comingBack(order)
   if (coming > 0 && awaitsRefund(order_status, payment_status))
     return texts.refundComing(formatDollars(coming))
-  return payment_status === 'paid' ? undefined : texts.nothingCharged
+  if (payment_status !== 'paid') return texts.nothingCharged
+  if (captured_amount === 0 || awaitsRefund(order_status, payment_status)) return undefined
+  return texts.charged(formatDollars(leftOfPayments(order)))
 }

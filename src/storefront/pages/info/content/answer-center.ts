@@ -80,7 +80,7 @@ export const content = ({ terms }: PageFacts): PageContent => ({
         {
           question: 'When is my card charged?',
           answer: [
-            'When your order is packed, for what we packed, and never more than you agreed to. Until then your card only holds the amount. An order for a delivery more than five days ahead is charged at once, and you get back whatever is missing.',
+            'When your order is packed, for what we packed, and never more than you agreed to. Until then your card only holds the amount. For a delivery more than five days ahead we keep your card first, and have it hold the amount once the order can’t be changed any more. If your bank declines that, we text you a link to pay, and don’t pack the order before you have.',
           ],
         },
         {

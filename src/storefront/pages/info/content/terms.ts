@@ -31,7 +31,7 @@ export const content = ({ company }: PageFacts): PageContent => ({
     {
       heading: 'Paying',
       body: [
-        'By card, through our payment provider. We never see your card’s number. There is no surcharge. Your card holds the agreed total, and is charged for what we packed once we have packed it, or at once if the delivery is more than five days ahead. If your bank declines the payment, nothing is ordered, and your cart stays as it is.',
+        'By card, through our payment provider. We never see your card’s number. There is no surcharge. Your card holds the agreed total, and is charged for what we packed once we have packed it. If the delivery is more than five days ahead, we keep the card, and have it hold the total once the order can’t be changed any more; an order that is not paid for by then, nor by the time that we text you, is cancelled. If your bank declines the payment, nothing is ordered, and your cart stays as it is.',
         'A promo code works once for what it says, cannot be exchanged for money, and may end on the date shown with it.',
       ],
     },

@@ -1,0 +1,141 @@
+import { LEAST_PAYMENT_CENTS } from '#contract/limits/least-payment.ts'
+import { type PaymentIntent, PaymentRefused, PaymentsUnreachable } from '#providers/payments/port.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
+import { decideCharges } from './charge-order.ts'
+import { findPaymentById, type OrderPayment } from './find-payment.ts'
+import { lockPaid, readPaid } from './lock-paid.ts'
+import { payableOf } from './payable-of.ts'
+import { PaymentElsewhere, providerOf } from './provider-of.ts'
+import { discrepancyOf, flagForReview } from './review-amount.ts'
+
+/**
+ * Has a kept card hold what its order costs, at the window's cut-off. The intent is stored before the bank is asked, so
+ * that the bank is asked once, however often this runs. Declined, the order waits for a payment by its customer.
+ */
+export async function holdKept(shop: Shop, payment: OrderPayment): Promise<void> {
+  if (!isKept(payment)) return
+  try {
+    const intent = await readKept(shop, payment)
+    if (intent.status === 'kept') return await holdBy(shop, payment, intent)
+    if (intent.status !== 'waiting') return await noteKept(shop, payment, intent)
+    await noteKept(shop, payment, await providerOf(shop, payment).holdKept(intent.id))
+  } catch (error) {
+    if (error instanceof PaymentsUnreachable) await beginRound(shop, payment)
+    if (!isLost(error)) throw error
+    shop.log.error('kept card lost', error, { order: payment.number })
+    await askToPay(shop, payment, LOST)
+  }
+}
+
+const LOST = { intent_id: null, provider: null }
+
+/** Reads at the provider what became of a kept card, and notes it. */
+export async function checkKept(shop: Shop, payment: OrderPayment): Promise<OrderPayment> {
+  try {
+    await noteKept(shop, payment, await readKept(shop, payment))
+  } catch (error) {
+    if (!isLost(error)) throw error
+    await askToPay(shop, payment, LOST)
+  }
+  return (await findPaymentById(shop, payment.id)) ?? payment
+}
+
+export function isKept({ status, is_kept, charge_cents }: OrderPayment): boolean {
+  return status === 'paid' && is_kept && charge_cents === null
+}
+
+function readKept(shop: Shop, payment: OrderPayment): Promise<PaymentIntent> {
+  return providerOf(shop, payment).readIntent(payment.intent_id ?? '')
+}
+
+/** Whether a retry is pointless: the provider has lost the card, or its customer removed it, or it is not ours any more. */
+function isLost(error: unknown): boolean {
+  return error instanceof PaymentRefused || error instanceof PaymentElsewhere
+}
+
+/** Makes the intent that will hold the money. The process that stores it first goes on with it. */
+async function holdBy(shop: Shop, payment: OrderPayment, { id: keptBy }: PaymentIntent): Promise<void> {
+  const { leftCents = 0 } = (await readPaid(shop, payment.order_id)).find(({ id }) => id === payment.id) ?? {}
+  if (leftCents === 0) return letGo(shop, payment)
+  const amountCents = Math.max(leftCents, LEAST_PAYMENT_CENTS)
+  const { id } = await shop.payments.createIntent({ ...payableOf(payment), amountCents, keptBy })
+  const kept = await shop.db
+    .updateTable('payments')
+    .set({ intent_id: id, held_cents: amountCents })
+    .where('id', '=', payment.id)
+    .where('intent_id', '=', keptBy)
+    .where('is_kept', '=', true)
+    .where('charge_cents', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  const stored = kept && (await findPaymentById(shop, payment.id))
+  if (stored) await holdKept(shop, stored)
+}
+
+/** Asks for nothing where the office took everything off, or the order's other cards cover it. */
+function letGo(shop: Shop, { id, order_id: orderId }: OrderPayment): Promise<void> {
+  return inTransaction(shop, async (shop) => {
+    await shop.paymentFollowUps.lock(shop, orderId)
+    const needless = (await lockPaid(shop, orderId)).filter((paid) => paid.id === id && paid.leftCents === 0)
+    await decideCharges(
+      shop,
+      orderId,
+      needless.map(({ id }) => ({ id, cents: 0 })),
+    )
+  })
+}
+
+/** The provider may repeat an error for the same key. What it made all the same holds nothing, as it was never asked. */
+async function beginRound({ db }: Shop, { id, round }: OrderPayment): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ round: round + 1 })
+    .where('id', '=', id)
+    .where('round', '=', round)
+    .execute()
+}
+
+async function noteKept(shop: Shop, payment: OrderPayment, intent: PaymentIntent): Promise<void> {
+  const { status } = intent
+  if (status === 'held' || status === 'succeeded') await noteHeld(shop, payment, intent)
+  if (status === 'declined' || status === 'cancelled') await askToPay(shop, payment)
+}
+
+function noteHeld(shop: Shop, payment: OrderPayment, intent: PaymentIntent): Promise<void> {
+  const { id, order_id, intent_id } = payment
+  return inTransaction(shop, async (shop) => {
+    await shop.paymentFollowUps.lock(shop, order_id)
+    const discrepancy = discrepancyOf(intent, payment)
+    if (discrepancy) return void (await flagForReview(shop, payment, { review_because: discrepancy }))
+    await shop.db
+      .updateTable('payments')
+      .set({ is_kept: false, capture_before: intent.captureBefore ?? null })
+      .where('id', '=', id)
+      .where('status', '=', 'paid')
+      .where('intent_id', '=', intent_id)
+      .execute()
+    await shop.paymentFollowUps.moved(shop, order_id)
+  })
+}
+
+/** The intent stays, as its customer can pay it with another card; one that was lost is forgotten. */
+function askToPay(
+  shop: Shop,
+  { id, order_id, intent_id, round }: OrderPayment,
+  forgotten: { intent_id?: null; provider?: null } = {},
+): Promise<void> {
+  return inTransaction(shop, async (shop) => {
+    const order = await shop.paymentFollowUps.lock(shop, order_id)
+    const asked = await shop.db
+      .updateTable('payments')
+      .set({ status: 'pending', is_kept: false, session_id: null, round: round + 1, ...forgotten })
+      .where('id', '=', id)
+      .where('status', '=', 'paid')
+      .where('is_kept', '=', true)
+      .where('charge_cents', 'is', null)
+      .where('intent_id', '=', intent_id)
+      .returning('id')
+      .executeTakeFirst()
+    if (asked) await shop.paymentFollowUps.declined(shop, order)
+  })
+}

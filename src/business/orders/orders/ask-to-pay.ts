@@ -1,0 +1,63 @@
+import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { brisbaneMoment, dayAndClock } from '#contract/brisbane-time.ts'
+import { DAY_MS } from '#contract/day-ms.ts'
+import type { Shop } from '../../shop.ts'
+import { announceOrder } from './announce-order.ts'
+import { readToldOrder, tellCustomer } from './tell-about-order.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/** Gives the customer until the next 9 am, or until the window begins, but an hour at least. */
+export function payBy(now: Date, windowStarts: Date): Date {
+  const [today, tomorrow] = [0, DAY_MS].map((later) => {
+    const day = brisbaneDay(new Date(now.getTime() + later))
+    return brisbaneMoment(`${day}T09:00`).getTime()
+  }) as [number, number]
+  const morning = today > now.getTime() ? today : tomorrow
+  return new Date(Math.max(Math.min(morning, windowStarts.getTime()), now.getTime() + HOUR_MS))
+}
+
+/** Has an order whose kept card was declined wait for a payment: until then it is not picked. Holds the order's lock. */
+export async function askToPay(shop: Shop, { id: orderId }: { id: string }): Promise<void> {
+  const order = await readToldOrder(shop, orderId)
+  const until = payBy(shop.clock.now(), order.windowStarts)
+  await shop.db
+    .updateTable('orders')
+    .set({ payment_status: 'pending', pay_until: until })
+    .where('id', '=', orderId)
+    .where('payment_status', '=', 'paid')
+    .execute()
+  await tellCustomer(shop, order, {
+    key: 'declined',
+    kind: 'order_card_declined',
+    values: {
+      ...order.values,
+      until: dayAndClock(until),
+      url: `${shop.publicUrl}/checkout?order=${order.values.number}`,
+    },
+  })
+}
+
+/** The order goes on once all that it waited for is paid. */
+export async function paidAfterAll(shop: Shop, { id: orderId }: { id: string }): Promise<void> {
+  await shop.db
+    .updateTable('orders')
+    .set({ payment_status: 'paid' })
+    .where('id', '=', orderId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .leftJoin('order_changes', 'order_changes.id', 'change_id')
+            .whereRef('payments.order_id', '=', 'orders.id')
+            .where('payments.status', '=', 'pending')
+            .where((change) =>
+              change.or([change('change_id', 'is', null), change('order_changes.status', '=', 'made')]),
+            ),
+        ),
+      ),
+    )
+    .execute()
+  await announceOrder(shop, orderId)
+}
