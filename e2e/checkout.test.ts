@@ -153,6 +153,27 @@ test('a shopper pays after a declined card, a changed order and a bank confirmat
   expect(complaints.splice(0).join()).toMatch(/^error: Failed to load resource[^,]*402[^,]*$/)
 })
 
+test('the card of an order for next week is kept once its bank has asked, and holds nothing yet', async ({
+  page,
+}) => {
+  await readyToCheckOut(page, await quietProducts(page, 2))
+  await openAwake(page, '/checkout')
+  await page.getByRole('group', { name: 'Day' }).getByRole('radio').last().press('Space')
+  await page
+    .getByRole('button', { name: /Order by/ })
+    .last()
+    .press('Enter')
+  await expect(page.getByText(/^Held for you until/)).toBeVisible()
+  await expect(page.getByText(/^We keep this card with your saved cards\./)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /Save this card/ })).toHaveCount(0)
+  await typeCard(page, ASKING_CARD)
+  await payButton(page).press('Enter')
+  await page.getByRole('button', { name: 'Confirm payment' }).press('Enter')
+  await expectConfirmed(page)
+  await expect(status(page).filter({ hasText: /^We keep your card, and hold \$/ })).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
 test('the checkout shows each change as it was and as it is now, and keeps the card number that was typed', {
   tag: '@desk',
 }, async ({ page, complaints }) => {

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Database } from '#database/connect.ts'
 import { drillTimes, isDrill } from '#testing/drill-times.ts'
 import { countStock } from '#testing/expect-books-balance.ts'
 import { openPersistently } from './persistent-shop.ts'
@@ -36,7 +37,9 @@ test('orders and payments survive kills of the shop and its database during chec
   await sold(2 * SHOPPERS)
   await end()
   const packed = await packer.end()
-  await allCharged(dataDir)
+  await onDatabase(dataDir, reachCutOffs)
+  await shop.kill('shop')
+  await allSettled(dataDir)
   await shop.close()
 
   await expectNothingLost(dataDir, { told, stock })
@@ -72,16 +75,22 @@ async function packBy(dataDir: string, number: string): Promise<number | null> {
   return (await startProgram(command, { DATA_DIR: dataDir }).ended).code
 }
 
-/** Waits until the provider has confirmed each charge: the sweep comes every minute. */
-async function allCharged(dataDir: string): Promise<void> {
+/** Has every kept card asked by the next sweep. */
+async function reachCutOffs(db: Database): Promise<void> {
+  await db.updateTable('slots').set({ cut_off_at: new Date() }).execute()
+}
+
+/** Waits until the provider has confirmed each charge, and each kept card holds: the sweep comes every minute. */
+async function allSettled(dataDir: string): Promise<void> {
   await vi.waitFor(
     () =>
       onDatabase(dataDir, async (db) => {
         const waiting = await db
           .selectFrom('payments')
           .select('id')
-          .where('charge_cents', 'is not', null)
+          .where('status', '=', 'paid')
           .where('charged_at', 'is', null)
+          .where((row) => row.or([row('charge_cents', 'is not', null), row('is_kept', '=', true)]))
           .execute()
         expect(waiting).toEqual([])
       }),

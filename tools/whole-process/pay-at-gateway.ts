@@ -6,8 +6,8 @@ type Intent = ReplyOf<typeof createPaymentIntent>
 
 /** Sends a card to the embedded gateway of the shop at this address, as a browser does. */
 export async function payAtGateway(address: string, intent: Intent, card: string): Promise<void> {
-  const { payment_intent_id, publishable_key, client_secret } = intent
-  const url = `${address}/dev/payments/v1/payment_intents/${payment_intent_id}/confirm`
+  const { kind, payment_intent_id, publishable_key, client_secret } = intent
+  const url = `${address}/dev/payments/v1/${kind ?? 'payment'}_intents/${payment_intent_id}/confirm`
   const response = await fetch(url, {
     method: 'POST',
     headers: { authorization: `Bearer ${publishable_key}` },

@@ -81,7 +81,7 @@ async function place(call: PersistentCall, addressId: string): Promise<ShopperLo
 
 async function tryToPlace(call: PersistentCall, address_id: string): Promise<ShopperLog['placed'][number]> {
   const { data: windows } = await call(deliveryWindows, { address_id })
-  // The latest window, which is charged at once, or one that is held for; the cut-off of an early one may pass meanwhile.
+  // The latest window, whose card is kept, or one that is held for; the cut-off of an early one may pass meanwhile.
   const latest = Date.now() + (Math.random() < 0.5 ? HELD_MS : Number.POSITIVE_INFINITY)
   const isFree = ({ state, ends_at }: (typeof windows)[number]) =>
     state !== 'full' && Date.parse(ends_at) < latest

@@ -79,7 +79,7 @@ async function chargedTwiceOrForNothing(db: Database): Promise<unknown[]> {
   const { rows } = await sql`
     select gateway_intents.id from gateway_intents left join payments on payments.intent_id = gateway_intents.id
     where gateway_intents.status in ('succeeded', 'requires_capture')
-      and (payments.status is distinct from 'paid' or payments.amount_cents <> gateway_intents.amount)
+      and (payments.status is distinct from 'paid' or coalesce(held_cents, amount_cents) <> gateway_intents.amount)
   `.execute(db)
   return rows
 }

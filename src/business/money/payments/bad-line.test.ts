@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#contract/day-ms.ts'
 import { createPaymentIntent, createSession, paymentResult } from '#contract/money/payments/payments.ts'
-import { CHARGED_AT_ONCE, mobileOf, TWO_APPLES } from '#testing/checkout-shop.ts'
+import { CARD_KEPT, mobileOf, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { drillTimes } from '#testing/drill-times.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import {
+  captureHeld,
   expectPaidOnce,
   moneyAtProvider,
   openPayingShop,
@@ -26,8 +28,9 @@ const ONE_SWEEP = 200
 const KINDS = ['fails before its effect', 'fails after its effect', 'is cut off after its effect'] as const
 
 test('a refund whose response was lost is made once, even when it is retried a day later', async () => {
-  const shop = await openPayingShop({}, CHARGED_AT_ONCE)
+  const shop = await openPayingShop()
   await shop.pay()
+  await captureHeld(shop)
   await shop.db.updateTable('orders').set({ status: 'cancelled', goods_state: 'returned' }).execute()
   await settleOrder(shop.shop, shop.order.id)
   shop.gateway.faults.next = Array(3).fill('is cut off after its effect')
@@ -95,7 +98,7 @@ test('a provider that does not answer causes a timely 503, and the same intent i
   expect(intents).toHaveLength(1)
 })
 
-test('twenty orders paid at once over a bad line are all held once, and charged once when they are packed', {
+test('twenty orders paid at once over a bad line, half with kept cards, are all held and then charged once', {
   timeout: MINUTE_MS + ORDERS * 1_000,
 }, async ({ annotate }) => {
   const shop = await openPayingShop()
@@ -103,6 +106,8 @@ test('twenty orders paid at once over a bad line are all held once, and charged 
     .updateTable('stock')
     .set({ on_hand: 2 * ORDERS })
     .execute()
+  const startsAt = new Date(shop.clock.now().getTime() + CARD_KEPT * DAY_MS)
+  await shop.has.slot('next week', 'City', { startsAt })
   await shop.db
     .updateTable('slots')
     .set({ capacity: ORDERS + 1 })
@@ -124,18 +129,19 @@ test('twenty orders paid at once over a bad line are all held once, and charged 
     .where('orders.id', '<>', shop.order.id)
     .execute()
   expect(states).toEqual(Array(ORDERS).fill({ status: 'processing', payment: 'paid' }))
-  expect(await moneyAtProvider(shop)).toEqual({ held: ORDERS * TWO_APPLES_CENTS })
+  const half = (ORDERS / 2) * TWO_APPLES_CENTS
+  expect(await moneyAtProvider(shop)).toEqual({ held: half })
   expect(await reconcile(shop.shop)).toEqual([])
 
-  await packAll(shop)
-  shop.gateway.faults.next = Array.from({ length: ORDERS }, (_, n) => KINDS[n % 3] ?? KINDS[0])
-  await shop.doJobs()
-  shop.gateway.faults.next = []
-  for (let left = ORDERS; left > 0; left -= ONE_SWEEP) {
-    shop.clock.advance(2 * MINUTE_MS)
-    await sweepPayments(shop.shop)
-  }
-  expect(await moneyAtProvider(shop)).toEqual({ taken: ORDERS * TWO_APPLES_CENTS })
+  await packAll(shop, 'noon')
+  await sweepBadly(shop, () => shop.doJobs())
+  expect(await moneyAtProvider(shop)).toEqual({ taken: half })
+  shop.clock.advance(CARD_KEPT * DAY_MS)
+  await sweepBadly(shop, () => sweepPayments(shop.shop))
+  expect(await moneyAtProvider(shop)).toEqual({ held: half, taken: half })
+  await packAll(shop, 'next week')
+  await sweepBadly(shop, () => shop.doJobs())
+  expect(await moneyAtProvider(shop)).toEqual({ taken: 2 * half })
   expect(await reconcile(shop.shop)).toEqual([])
   await expectBooksBalance(shop.db)
   await annotate(`${ORDERS} orders, ${tries} tries, one charge each`)
@@ -161,8 +167,24 @@ test.each([
   await calling
 })
 
-async function packAll({ db, shop }: Paying): Promise<void> {
-  const orders = await db.selectFrom('orders').select('number').where('status', '=', 'processing').execute()
+/** Does this over a bad line, and lets sweeps over a good one do what is left. */
+async function sweepBadly(shop: Paying, work: () => Promise<void>): Promise<void> {
+  shop.gateway.faults.next = Array.from({ length: ORDERS }, (_, n) => KINDS[n % 3] ?? KINDS[0])
+  await work()
+  shop.gateway.faults.next = []
+  for (let left = ORDERS; left > 0; left -= ONE_SWEEP) {
+    shop.clock.advance(2 * MINUTE_MS)
+    await sweepPayments(shop.shop)
+  }
+}
+
+async function packAll({ db, shop }: Paying, slotId: string): Promise<void> {
+  const orders = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('status', '=', 'processing')
+    .where('slot_id', '=', slotId)
+    .execute()
   for (const { number } of orders) await moveOrder(shop, number, 'packed')
 }
 
@@ -210,7 +232,8 @@ async function openTransactions({ db }: Paying): Promise<unknown[]> {
 /** Places an order whose customer retries in another way each time, until it can be paid. */
 async function placeOrder(shop: Paying, n: number) {
   const customer = await shop.has.customer(mobileOf(n))
-  const { number: order_id } = await shop.has.order(customer, TWO_APPLES)
+  const slotId = n % 2 === 0 ? 'noon' : 'next week'
+  const { number: order_id } = await shop.has.order(customer, { ...TWO_APPLES, slotId })
   const call = await shop.callAs(customer)
   return {
     /** Returns how many times the provider was asked to do something. */
