@@ -70,6 +70,16 @@ test('an operator gets the office page, which is not cached, framed or indexed',
   expect((await open('/office/people', { method: 'POST' })).status).toBe(405)
 })
 
+test('the worker of notifications is checked anew each time, and only operators get it', async () => {
+  const { open, key } = await openOffice()
+  const worker = await open('/office/notifications.js', { headers: { cookie: `__Host-office=${key}` } })
+  expect([worker.status, worker.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+  expect(worker.headers.get('content-type')).toContain('text/javascript')
+  // Without imports, so that browsers take it as it is.
+  expect(await worker.text()).not.toMatch(/\b(import|export)\b/)
+  expect((await open('/office/notifications.js')).status).toBe(303)
+})
+
 test('a link from another site is reloaded from our own page, so that the cookie is sent', async () => {
   const { open } = await openOffice()
   const headers = { 'sec-fetch-site': 'cross-site' }

@@ -244,7 +244,8 @@ export const messageTexts = {
     ...toTeam,
     may: ['number', 'page'],
     subject: 'New order {number}',
-    body: 'Order {number} has come in, and is paid.\n\n{page}',
+    body: '{fixed}',
+    fixed: 'Order {number} has come in, and is paid.\n\n{page}',
   },
   office_invitation: {
     title: 'Invitation to the office',
