@@ -33,6 +33,8 @@ const open = [
   'subscribe',
   'confirmSubscription',
   'cancelSubscription',
+  // Only the holder of its token knows it.
+  'getReceipt',
   'joinWaitingList',
   'confirmWaiting',
   'leaveWaitingList',
