@@ -46,7 +46,7 @@ export function Frame() {
           tabIndex={-1}
           aria-busy={state !== 'idle'}
           className={classNames(
-            'p-4 outline-none transition-opacity 768:p-6',
+            'p-4 outline-none transition-opacity 768:p-6 print:p-0',
             state !== 'idle' && !coming && 'opacity-60',
           )}
         >

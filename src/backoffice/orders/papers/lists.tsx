@@ -41,7 +41,7 @@ export function RunSheet(props: SheetProps) {
         columns={['Order', 'To', 'Bags', 'Done']}
         rows={props.orders.map((order) => [
           order.number,
-          <span key="order" className="whitespace-nowrap">
+          <span key="order">
             <b className="block">{order.number}</b>
             {windowInWords(order.window)}
           </span>,
@@ -134,7 +134,7 @@ interface ListProps extends SheetProps {
 
 function List({ shop, of, printedAt, title, sentence, children }: ListProps) {
   return (
-    <article className="sheet">
+    <article className="paper">
       <p>{shop}</p>
       <h2 className="text-22">{title}</h2>
       <p className="font-semibold">{of}</p>

@@ -46,53 +46,58 @@ export function Screen() {
   const Shown = shownAs[sheet]
   return (
     <>
-      {number ? (
-        <TextLink to={`/office/orders/${number}`}>Order {number}</TextLink>
-      ) : (
-        <BackLink to="/office/orders">Orders</BackLink>
-      )}
-      <PageHead title={sheetTitles[sheet]} sentence={number ? `Order ${number}` : of}>
-        <Button onClick={() => print()}>Print</Button>
-      </PageHead>
-      <PaperNews isOutdated={isOutdated} />
-      <FilterForm found={foundOnPage('order', orders.length, !is_all)}>
-        {Object.entries(given).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <ChoiceField
-          label="Sheet"
-          name="sheet"
-          defaultValue={sheet}
-          options={sheets.filter((name) => !number || isOfOne(name)).map((name) => [name, sheetTitles[name]])}
-        />
-        {sheet === 'labels' && (
+      <div className="print:hidden">
+        {number ? (
+          <TextLink to={`/office/orders/${number}`}>Order {number}</TextLink>
+        ) : (
+          <BackLink to="/office/orders">Orders</BackLink>
+        )}
+        <PageHead title={sheetTitles[sheet]} sentence={number ? `Order ${number}` : of}>
+          <Button onClick={() => print()}>Print</Button>
+        </PageHead>
+        <PaperNews isOutdated={isOutdated} />
+        <FilterForm found={foundOnPage('order', orders.length, !is_all)}>
+          {Object.entries(given).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <ChoiceField
-            label="Paper"
-            name="paper"
-            defaultValue={params.get('paper') ?? ''}
-            options={labelPapers}
+            label="Sheet"
+            name="sheet"
+            defaultValue={sheet}
+            options={sheets
+              .filter((name) => !number || isOfOne(name))
+              .map((name) => [name, sheetTitles[name]])}
           />
+          {sheet === 'labels' && (
+            <ChoiceField
+              label="Paper"
+              name="paper"
+              defaultValue={params.get('paper') ?? ''}
+              options={labelPapers}
+            />
+          )}
+          {sheet === 'labels' && number && first && (
+            <Field
+              label="Bags"
+              type="number"
+              name="bags"
+              min={1}
+              max={BAGS_AT_MOST}
+              required
+              defaultValue={bagsOf(first, params).length}
+              className="w-24"
+            />
+          )}
+        </FilterForm>
+        {!is_all && (
+          <p className="mb-3 text-muted">
+            There are more orders than fit in one print. Please choose a window.
+          </p>
         )}
-        {sheet === 'labels' && number && first && (
-          <Field
-            label="Bags"
-            type="number"
-            name="bags"
-            min={1}
-            max={BAGS_AT_MOST}
-            required
-            defaultValue={bagsOf(first, params).length}
-            className="w-24"
-          />
-        )}
-      </FilterForm>
-      {!is_all && (
-        <p className="mb-3 text-muted">
-          There are more orders than fit in one print. Please choose a window.
-        </p>
-      )}
+      </div>
       {first ? (
-        <div className="printed">
+        // In the flow of the page, unlike other printed parts: only there sheets can break it.
+        <div className="papers">
           <Shown shop={shop} of={of} orders={orders} printedAt={printedAt} />
         </div>
       ) : (

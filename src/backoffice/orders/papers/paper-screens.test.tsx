@@ -16,7 +16,7 @@ test('a packing slip says what to pack, frozen goods last, without prices or pho
     aLine('apple', { wish: { if_out: 'leave_out', substitutes: [], note: 'Green ones.' }, short: 1 }),
   ]
   const { place } = await openPaper(ONE, [aPaperOrder({ note: 'Side gate.', safe_to_leave: true, lines })])
-  const slip = place.querySelector('.printed')?.textContent
+  const slip = place.querySelector('.papers')?.textContent
   for (const words of [
     'Punnet Pty Ltd',
     'Ada Berry',
@@ -32,7 +32,7 @@ test('a packing slip says what to pack, frozen goods last, without prices or pho
 test('the slips of a window are one print, each on a page of its own, of the orders that are to be packed', async () => {
   const { place, network } = await openPaper('day=2026-03-06&window=2026-03-05T23:00:00.000Z', aWindow)
   expect(network.asks(readPapers)).toEqual([{ day: '2026-03-06', window: '2026-03-05T23:00:00.000Z' }])
-  expect([...place.querySelectorAll('.printed .sheet h2')].map(({ textContent }) => textContent)).toEqual([
+  expect([...place.querySelectorAll('.papers .paper h2')].map(({ textContent }) => textContent)).toEqual([
     'Order 1',
     'Order 2',
   ])
@@ -44,7 +44,7 @@ test('the totals say how many of each product the orders that are to be packed n
     ['4', 'Apple, 1 kg', '', ''],
     ['31', 'Bananas, 1 each', 'Chilled', ''],
   ])
-  expect(place.querySelector('.printed')?.textContent).toContain('2 orders to pack, 35 units in all.')
+  expect(place.querySelector('.papers')?.textContent).toContain('2 orders to pack, 35 units in all.')
 })
 
 test('each bag of an order has its own label, by how cold it is kept, without prices or phone numbers', async () => {
@@ -59,7 +59,7 @@ test('each bag of an order has its own label, by how cold it is kept, without pr
   await submit(place)
   await vi.waitFor(() => expect(labels()).toHaveLength(4))
   expect(at()).toContain('bags=4')
-  expect(place.querySelector('.printed')?.textContent).not.toMatch(/\$|0412/)
+  expect(place.querySelector('.papers')?.textContent).not.toMatch(/\$|0412/)
 })
 
 test.each(['0', '41', '1.5', 'many'])('a request for labels with %s bags prints one', async (bags) => {
@@ -78,7 +78,7 @@ test('the run sheet has the stops of what is in the shop and on the road, with p
 
 test('the end of the day says what was charged, what is not delivered and what was short', async () => {
   const { rows, place } = await openPaper('sheet=day', aWindow)
-  expect(place.querySelector('.printed')?.textContent).toContain(
+  expect(place.querySelector('.papers')?.textContent).toContain(
     '5 orders, 1 of them delivered. Charged $79.50, refunded $4.50.',
   )
   expect(rows('Not delivered').map(([number, , where]) => [number, where])).toEqual([
@@ -97,7 +97,7 @@ test.each([
   'the sheet of %s follows changes to the order, and says when it was printed',
   async (sheet, before, after) => {
     const { network, events, place, said } = await openPaper(`${ONE}&sheet=${sheet}`, [aPaperOrder()])
-    const printed = () => place.querySelector('.printed')?.textContent
+    const printed = () => place.querySelector('.papers')?.textContent
     expect(printed()).toMatch(before)
     expect(printed()).not.toContain('Printed')
     await act(async () => dispatchEvent(new Event('beforeprint')))
@@ -126,7 +126,7 @@ test.each(stamps.flatMap(([of, stamp]) => ['slips', 'labels'].map((sheet) => ({ 
   'the $sheet of an order with $of are stamped $stamp',
   async ({ of, sheet, stamp }) => {
     const { place } = await openPaper(`${ONE}&sheet=${sheet}`, [aPaperOrder(of)])
-    expect(place.querySelector('.printed strong')?.textContent).toBe(stamp)
+    expect(place.querySelector('.papers strong')?.textContent).toBe(stamp)
   },
 )
 

@@ -12,7 +12,7 @@ import { type SheetProps, temperatureWords } from './sheets.ts'
 /** One page for each order. It goes into the bag with the goods, so no prices are printed. */
 export function Slips({ shop, orders, printedAt }: SheetProps) {
   return orders.map((order) => (
-    <article key={order.number} className="sheet max-w-160">
+    <article key={order.number} className="paper max-w-160">
       <Slip shop={shop} order={order} printedAt={printedAt} />
     </article>
   ))

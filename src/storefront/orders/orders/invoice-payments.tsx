@@ -23,6 +23,7 @@ export function InvoicePayments({ payments, refunds }: Pick<Order, 'payments' | 
       words: <RefundWords refund={refund} />,
     })),
   ].toSorted((a, b) => a.at.localeCompare(b.at))
+  const hasRefund = refunds.some(({ refund_status }) => refund_status !== 'released')
   const inAll = leftOfPayments({ payments, refunds })
   return (
     <section aria-label={texts.payments} className="mt-5">
@@ -32,7 +33,7 @@ export function InvoicePayments({ payments, refunds }: Pick<Order, 'payments' | 
             {formatDollars(amount)}
           </Row>
         ))}
-        <Row name={refunds.length > 0 ? texts.inAllAfterRefunds : texts.inAll} isLast>
+        <Row name={hasRefund ? texts.inAllAfterRefunds : texts.inAll} isLast>
           {formatDollars(inAll)}
         </Row>
       </dl>

@@ -104,7 +104,7 @@ test('the invoice of an order that was charged less than it cost says what was n
   expect(paid()).toEqual([
     'Not charged, 5 March 2026Something was missing$3.00',
     'Paid, 6 March 2026$22.50',
-    'Total paid after refunds$22.50',
+    'Total paid$22.50',
   ])
 })
 
