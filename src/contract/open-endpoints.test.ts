@@ -33,8 +33,6 @@ const open = [
   'subscribe',
   'confirmSubscription',
   'cancelSubscription',
-  // Only the holder of its token knows it.
-  'getReceipt',
   'joinWaitingList',
   'confirmWaiting',
   'leaveWaitingList',
