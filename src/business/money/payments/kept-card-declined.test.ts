@@ -81,6 +81,18 @@ test('an order that is not paid after its kept card was declined is cancelled, w
   await expectSound(shop)
 })
 
+test('an order that was paid in time without the shop hearing of it is not cancelled after its time', async () => {
+  const shop = await openKept(DECLINED_ONCE_KEPT)
+  await reachCutOff(shop)
+  await shop.pay()
+  shop.clock.advance(2 * HOUR_MS)
+  await sweepPayments(shop.shop)
+  await shop.doJobs()
+  expect(await shop.payment()).toEqual(LIVE)
+  expect(await moneyAtProvider(shop)).toEqual({ held: 1590 })
+  await expectSound(shop)
+})
+
 test('an order that is paid as its time runs out is paid or cancelled, never both', async () => {
   const shop = await openKept(DECLINED_ONCE_KEPT)
   await reachCutOff(shop)
