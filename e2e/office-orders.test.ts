@@ -134,6 +134,14 @@ test('a window’s slips are printed in three presses, with its totals, labels a
     await expect(page.locator('.papers > *').first()).toHaveCSS('opacity', '1')
     await expectNoAxeViolations(page)
   }
+
+  await page.goto(new URL(`/office/paper?number=${number}&sheet=labels&paper=roll&bags=3`, page.url()).href)
+  await expect(page.getByText('Bag 3 of 3')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  // A page for each label, as large as one: 100 by 62 mm.
+  const labels = pdf.match(/MediaBox \[[^\]]*\]/g) ?? []
+  expect(labels.map((size) => size.replaceAll(/\.\d+/g, ''))).toEqual(Array(3).fill('MediaBox [0 0 282 175]'))
 })
 
 test('a receipt comes by email once the order is packed, and opens without signing in', async ({
