@@ -8,7 +8,7 @@ import { readToldOrder, tellCustomer } from './tell-about-order.ts'
 const HOUR_MS = 60 * 60_000
 
 /** Gives the customer until the next 9 am, or until the window begins, but an hour at least. */
-export function payBy(now: Date, windowStarts: Date): Date {
+function payBy(now: Date, windowStarts: Date): Date {
   const [today, tomorrow] = [0, DAY_MS].map((later) => {
     const day = brisbaneDay(new Date(now.getTime() + later))
     return brisbaneMoment(`${day}T09:00`).getTime()
