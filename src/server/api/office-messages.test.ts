@@ -184,7 +184,7 @@ test('a resent message has the order’s current window and total, and only the 
   const window = windowInWords(new Date(now.slot.starts_at), new Date(now.slot.ends_at))
   const texts = await textsTo(desk)
   expect(texts).toContainEqual(
-    expect.stringContaining(`(${formatDollars(now.order_amount)}) is confirmed. Delivery: ${window}.`),
+    expect.stringContaining(`(${formatDollars(now.order_amount)}) is confirmed: ${window}.`),
   )
   expect(texts.filter((text) => text.includes('It costs $2.00 less'))).toHaveLength(2)
 })

@@ -28,7 +28,7 @@ export const messageTexts = {
     ...aboutMoney,
     title: 'Order confirmed',
     subject: 'Order {number} is confirmed',
-    body: 'Thank you! Punnet order {number} ({total}) is confirmed. Delivery: {window}. {money} {url}',
+    body: 'Punnet order {number} ({total}) is confirmed: {window}. {money} {url}',
   },
   order_card_declined: {
     ...aboutOrder,

@@ -36,7 +36,7 @@ test('the customer is told of each step once, by text message and by email', asy
   const told = (channel: string) =>
     messages.filter((message) => message.channel === channel).map(({ body }) => body.split(' http')[0])
   const expected = [
-    `Thank you! Punnet order ${shop.number} ($15.90) is confirmed. Delivery: Thu 5 Mar, 3:00 pm to 5:00 pm. Your card holds the amount.`,
+    `Punnet order ${shop.number} ($15.90) is confirmed: Thu 5 Mar, 3:00 pm to 5:00 pm. Your card holds the amount.`,
     `Punnet order ${shop.number} is on its way to you: Thu 5 Mar, 3:00 pm to 5:00 pm. We charged $15.90.`,
     `Punnet order ${shop.number} was delivered. Enjoy! We charged $15.90. Something not right?`,
     `Punnet order ${shop.number} came back to us. We are sending your $15.90 back to your card.`,
