@@ -78,7 +78,10 @@ async function expectReported({ shop, db, clock, owner }: Busy): Promise<void> {
       (select coalesce(sum(gst_cents), 0) from orders where payment_status in ('paid', 'refunded')) / 100.0 as gst,
       (select coalesce(sum(order_lines.total_cents), 0) from order_lines join orders on orders.id = order_id
         where payment_status in ('paid', 'refunded')) / 100.0 as goods,
-      (select coalesce(sum(amount_cents), 0) from payments where status in ('paid', 'refunded')) / 100.0 as paid,
+      -- A card that is only kept will be asked for what its order costs then.
+      (select coalesce(sum(case when is_kept and held_cents is null then least(amount_cents, total_cents)
+        else coalesce(held_cents, amount_cents) end), 0)
+        from payments join orders on orders.id = order_id where payments.status in ('paid', 'refunded')) / 100.0 as paid,
       (select coalesce(sum(amount_cents), 0) from refunds where status <> 'failed') / 100.0 as returned`.execute(
     db,
   )
