@@ -55,6 +55,7 @@ const aboutNobody: readonly string[] = [
   'not_resent',
   'order_not_paid',
   'order_cannot_become',
+  'too_late_to_undo',
   'refund_too_large',
   'units_refunded_already',
   'already_paid',
