@@ -136,6 +136,7 @@ export interface OrderTables {
     capture_before: Date | null
     is_kept: Generated<boolean>
     held_cents: number | null
+    ending_at: Date | null
     currency: Generated<'aud'>
     status: Generated<PaymentStatus>
     review_because: string | null

@@ -13,6 +13,8 @@ create table payments (
   settled_at timestamptz,
   -- Raised each time the payment starts anew, so that one of two simultaneous starts wins.
   round integer not null default 0,
+  -- Since when the attempt is being cancelled at the provider. What a card holds meanwhile is let go, so it does not pay.
+  ending_at timestamptz,
   -- The sweep checks open payments in turn, the one not checked for longest first.
   looked_at timestamptz,
   -- The provider of the ids, the only one that is ever asked about them; null before the first call.

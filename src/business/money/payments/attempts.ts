@@ -35,8 +35,36 @@ export async function closeAttempt(shop: Shop, payment: OrderPayment): Promise<b
   const { session_id, intent_id } = payment
   const provider = providerOf(shop, payment)
   if (session_id) return (await provider.expireSession(session_id)).status === 'expired'
-  if (intent_id) return (await provider.cancelIntent(intent_id)).status === 'cancelled'
-  return true
+  if (!intent_id) return true
+  // A provider cancels a hold too: one that came between reading and cancelling must not have paid the order.
+  if (!(await noteEnding(shop, payment, shop.clock.now()))) return false
+  if ((await provider.cancelIntent(intent_id)).status === 'cancelled') return true
+  await noteEnding(shop, payment, null)
+  return false
+}
+
+/** An attempt whose cancelling broke off is open again a minute later. */
+const ENDING_MS = 60_000
+
+export function isEnding({ clock }: Shop, { ending_at }: { ending_at: Date | null }): boolean {
+  return ending_at !== null && ending_at.getTime() > clock.now().getTime() - ENDING_MS
+}
+
+async function noteEnding(
+  { db }: Shop,
+  { id, round, intent_id }: OrderPayment,
+  at: Date | null,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('payments')
+    .set({ ending_at: at })
+    .where('id', '=', id)
+    .where('round', '=', round)
+    .where('status', '=', 'pending')
+    .where('intent_id', '=', intent_id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /**
@@ -49,7 +77,7 @@ export async function leaveAttempt(
 ): Promise<boolean> {
   const row = await db
     .updateTable('payments')
-    .set({ round: round + 1, intent_id: null, session_id: null, provider: null, status })
+    .set({ round: round + 1, intent_id: null, session_id: null, ending_at: null, provider: null, status })
     .where('id', '=', id)
     .where('round', '=', round)
     .where('status', '=', 'pending')

@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createPaymentIntent } from '#contract/money/payments/payments.ts'
+import { PaymentsUnreachable } from '#providers/payments/port.ts'
 import { mobileOf } from '#testing/checkout-shop.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { inTens } from '#testing/many-payments.ts'
-import { moneyAtProvider, openPayingShop, type Paying, payWith, TWO_APPLES_CENTS } from '#testing/paying.ts'
+import {
+  expectPaidOnce,
+  moneyAtProvider,
+  openPayingShop,
+  type Paying,
+  payWith,
+  TWO_APPLES_CENTS,
+} from '#testing/paying.ts'
 import { endPayment } from './end-payment.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
@@ -40,6 +48,37 @@ test('an order that is paid just as it lapses ends up either paid with its goods
       .map(([name, end]) => `${counted[end] ?? 0} ${name}`)
       .join(', '),
   )
+})
+
+test('what a card holds while its attempt is being cancelled is let go, and does not pay the order', async () => {
+  const shop = await openPayingShop()
+  const intent = await shop.call(createPaymentIntent, { order_id: shop.order.number })
+  shop.clock.advance(16 * MINUTE_MS)
+  const { payments } = shop.shop
+  // A provider lets go of a hold that came after it was asked to cancel.
+  const cancelIntent = async (id: string) => {
+    await payWith(shop, intent)
+    await shop.hear()
+    return payments.releaseIntent(id)
+  }
+  await endPayment({ ...shop.shop, payments: { ...payments, cancelIntent } }, { orderId: shop.order.id })
+  await shop.doJobs()
+  expect(await shop.payment()).toMatchObject({ order: 'failed', payment: 'failed', goods: 'returned' })
+  expect(await moneyAtProvider(shop)).toEqual({})
+})
+
+test('a cancelling that broke off is taken up by the sweep, which counts what the card holds by then', async () => {
+  const shop = await openPayingShop()
+  const intent = await shop.call(createPaymentIntent, { order_id: shop.order.number })
+  shop.clock.advance(16 * MINUTE_MS)
+  const cancelIntent = () => Promise.reject(new PaymentsUnreachable('cut off'))
+  const cutOff = { ...shop.shop, payments: { ...shop.shop.payments, cancelIntent } }
+  await expect(endPayment(cutOff, { orderId: shop.order.id })).rejects.toThrow(PaymentsUnreachable)
+  await payWith(shop, intent)
+  await shop.hear()
+  expect(await shop.payment()).toMatchObject({ order: 'pending', payment: 'pending' })
+  await sweepPayments(shop.shop)
+  await expectPaidOnce(shop)
 })
 
 /** Places orders whose time is up at the moment when their shoppers pay. */

@@ -1,5 +1,6 @@
 import { type PaymentIntent, PaymentUnknown } from '#providers/payments/port.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
+import { isEnding } from './attempts.ts'
 import { heldCents, type OrderPayment } from './find-payment.ts'
 import type { LockedPurchase } from './follow-ups.ts'
 import { giveUpPayment } from './give-up-payment.ts'
@@ -55,7 +56,7 @@ async function takeMoney(shop: Shop, before: OrderPayment, intent: PaymentIntent
   const order = await shop.paymentFollowUps.lock(shop, before.order_id)
   const payment = await lockPayment(shop, before, order)
   const isOpen = payment.status === 'pending' && payment.review_because === null
-  if (!isOpen || payment.round !== before.round) return payment
+  if (!isOpen || payment.round !== before.round || isEnding(shop, payment)) return payment
   const discrepancy = discrepancyOf(intent, payment)
   if (discrepancy) return flagForReview(shop, payment, { intent_id: intent.id, review_because: discrepancy })
   const now = shop.clock.now()
@@ -78,11 +79,11 @@ async function takeMoney(shop: Shop, before: OrderPayment, intent: PaymentIntent
   return { ...paid, ...(await shop.paymentFollowUps.paid(shop, order, paid)) }
 }
 
-async function lockPayment({ db }: Shop, before: OrderPayment, order: LockedPurchase): Promise<OrderPayment> {
+async function lockPayment({ db }: Shop, before: OrderPayment, order: LockedPurchase) {
   const payment = await db
     .selectFrom('payments')
     .leftJoin('order_changes', 'order_changes.id', 'payments.change_id')
-    .select(['payments.status', 'round', 'review_because', 'intent_id', 'session_id'])
+    .select(['payments.status', 'round', 'review_because', 'intent_id', 'session_id', 'ending_at'])
     .select([heldCents.as('amount_cents'), 'order_changes.status as change_status'])
     .where('payments.id', '=', before.id)
     .forNoKeyUpdate('payments')
