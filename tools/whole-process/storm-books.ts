@@ -78,7 +78,8 @@ async function paidAmong(db: Database, orderIds: string[]): Promise<number> {
 async function chargedTwiceOrForNothing(db: Database): Promise<unknown[]> {
   const { rows } = await sql`
     select gateway_intents.id from gateway_intents left join payments on payments.intent_id = gateway_intents.id
-    where gateway_intents.status in ('succeeded', 'requires_capture')
+    -- A set-up keeps a card, and holds nothing.
+    where gateway_intents.status in ('succeeded', 'requires_capture') and gateway_intents.usage is null
       and (payments.status is distinct from 'paid' or coalesce(held_cents, amount_cents) <> gateway_intents.amount)
   `.execute(db)
   return rows

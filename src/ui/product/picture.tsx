@@ -7,7 +7,9 @@ interface Props extends ComponentProps<'img'> {
 /** A small picture. Of an uploaded one, browsers choose the lighter format and the size that fits the screen. */
 export function Picture({ src, ...more }: Props) {
   const folder = /^\/photo\/\w+\//.exec(src)
-  const image = <img alt="" loading="lazy" decoding="async" src={src} {...more} />
+  // A drawing is not decoded.
+  const decoding = src.endsWith('.svg') ? undefined : 'async'
+  const image = <img alt="" loading="lazy" decoding={decoding} src={src} {...more} />
   if (!folder) return image
   return (
     <picture>

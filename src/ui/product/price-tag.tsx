@@ -12,10 +12,10 @@ export function PriceTag({ unitPrice, discountedRate, size = 'card' }: Props) {
     <p className={size === 'page' ? 'price price-on-page' : 'price'}>
       <b>{formatDollars(discountedRate ?? unitPrice)}</b>
       {isReduced && (
-        <span>
+        <s>
           <span className="sr-only">was </span>
-          <s>{formatDollars(unitPrice)}</s>
-        </span>
+          {formatDollars(unitPrice)}
+        </s>
       )}
     </p>
   )

@@ -44,7 +44,7 @@ export function CardWords({ product, link, control, marks }: WordsProps) {
       <div className="facts">
         <span>{`${product.unit} ${product.unit_type}`}</span>
         {marks}
-        {product.is_lowest && <span className="text-success">Lowest in 90 days</span>}
+        {product.is_lowest && <b>Lowest in 90 days</b>}
         {product.origin && <span>{product.origin}</span>}
       </div>
       <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />
