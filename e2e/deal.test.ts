@@ -7,8 +7,11 @@ test('a deal is opened from the home page, with all of its products', async ({ p
   const heading = (await link.getAttribute('aria-label'))?.replace('See All: ', '') ?? ''
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-  const shown = await page.getByRole('main').getByRole('article').count()
-  await expect(page.getByText(`${shown} products`, { exact: true })).toBeVisible()
+  // What is below the first screen comes after it.
+  await expect(async () => {
+    const shown = await page.getByRole('main').getByRole('article').count()
+    await expect(page.getByText(`${shown} products`, { exact: true })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await expectNoAxeViolations(page)
 })
 

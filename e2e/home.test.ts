@@ -145,11 +145,12 @@ test('a banner’s offer button opens the discount sheet, and its link leads to 
 
 test('a slow home page shows its skeleton first and then the page', { tag: '@desk' }, async ({ page }) => {
   await openAwake(page, '/info/about-us')
-  let answer = () => {}
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   const isAsked = new Promise<void>((asked) => {
+    // A slow press asks ahead of it, and again.
     void page.route(BLOCKS, async (route) => {
       asked()
-      await new Promise<void>((resume) => (answer = resume))
+      await answered
       await route.continue()
     })
   })

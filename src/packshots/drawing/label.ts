@@ -6,7 +6,7 @@ import type { Typeface } from './typeface.ts'
 const stepsUpTo = [
   [22, 6],
   [30, 4],
-  [42, 3],
+  [33, 3],
 ] as const
 const STEPS_OF_MANY = 2.4
 const LEADING = 1.12
