@@ -123,7 +123,6 @@ export interface OrderTables {
   payments: {
     id: string
     order_id: string
-    /** Set for the extra cost of an order change; null for the order itself. */
     change_id: string | null
     intent_id: string | null
     session_id: string | null
@@ -243,7 +242,7 @@ interface OrderLinesTable extends LinePreferenceColumns {
   gst_cents: number
 }
 
-/** Lines written by an older version have no preferences; existing preferences then stay as they are. */
+/** Existing preferences stay as they are where none are given. */
 type NewOrderLine = Omit<OrderLinesTable, 'order_id' | 'position' | keyof LinePreferenceColumns> &
   Partial<Selectable<LinePreferenceColumns>>
 
