@@ -67,11 +67,17 @@ test('after a reload alerts are still on, and the sound waits for a press anywhe
   browserStorage.setItem('office alerts', true)
   useAlerts.setState({ isOn: true })
   sound.state = 'suspended'
+  const userActivation = { hasBeenActive: false }
+  Object.defineProperty(navigator, 'userActivation', { value: userActivation, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'))
   const { tell, place, played } = await openOrders()
   await vi.waitFor(() => expect(place.textContent).toContain('Press anywhere on this page'))
   await tell(news())
   await tell(news('11111111'))
-  expect(played()).toBe(0)
+  expect([played(), sound.tries]).toEqual([0, 0])
+  userActivation.hasBeenActive = true
+  await act(async () => dispatchEvent(new Event('pointerdown')))
+  expect(sound.tries).toBe(1)
   sound.state = 'running'
   await act(async () => sound.onstatechange?.())
   expect(place.textContent).not.toContain('Press anywhere on this page')
@@ -114,6 +120,8 @@ function news(...newest: string[]) {
 const sound = {
   state: 'running' as AudioContextState,
   tones: 0,
+  /** How often it was asked to begin. */
+  tries: 0,
   onstatechange: undefined as (() => void) | undefined,
 }
 
@@ -121,6 +129,7 @@ const sound = {
 function stubSound(): void {
   sound.state = 'running'
   sound.tones = 0
+  sound.tries = 0
   class Context {
     currentTime = 0
     set onstatechange(hear: () => void) {
@@ -129,7 +138,10 @@ function stubSound(): void {
     get state() {
       return sound.state
     }
-    resume = () => (sound.state === 'running' ? Promise.resolve() : new Promise(() => {}))
+    resume = () => {
+      sound.tries++
+      return sound.state === 'running' ? Promise.resolve() : new Promise(() => {})
+    }
   }
   class Node {
     gain = { setTargetAtTime: () => {} }

@@ -8,6 +8,8 @@ let context: AudioContext | undefined
 
 /** Browsers play no sound before a press, so one has to come first; after a reload, any press in the page will do. */
 export async function allowSound(): Promise<void> {
+  // Making one before a press has the browser warn.
+  if (navigator.userActivation?.hasBeenActive === false) return noteSilence()
   try {
     context ??= new AudioContext()
     context.onstatechange = noteSilence

@@ -38,6 +38,7 @@ export function Screen() {
   const [params] = useSearchParams()
   const given = givenIn(params)
   const { number } = given
+  const isOfDay = !number && !given.window
   const sheet = sheets.find((name) => name === params.get('sheet')) ?? 'slips'
   const orders = number ? found : ordersOn(sheet, found)
   const [first] = orders
@@ -57,9 +58,12 @@ export function Screen() {
         </PageHead>
         <PaperNews isOutdated={isOutdated} />
         <FilterForm found={foundOnPage('order', orders.length, !is_all)}>
-          {Object.entries(given).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+          {Object.entries(given)
+            .filter(([name]) => name !== 'day' || !isOfDay)
+            .map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+          {isOfDay && <Field label="Delivery day" type="date" name="day" required defaultValue={day} />}
           <ChoiceField
             label="Sheet"
             name="sheet"
@@ -101,7 +105,7 @@ export function Screen() {
           <Shown shop={shop} of={of} orders={orders} printedAt={printedAt} />
         </div>
       ) : (
-        <p className="text-muted">There is nothing to print for these orders.</p>
+        <p className="text-muted">There is nothing to print for {number ? `order ${number}` : of}.</p>
       )}
     </>
   )

@@ -38,6 +38,14 @@ test('the slips of a window are one print, each on a page of its own, of the ord
   ])
 })
 
+test('another day is chosen on the page, and a day without orders says so', async () => {
+  const { place, network } = await openPaper('sheet=run', [])
+  expect(place.textContent).toContain('There is nothing to print for Fri 6 Mar 2026.')
+  await typeInto(findField('Delivery day'), '2026-03-07')
+  await submit(place)
+  await vi.waitFor(() => expect(network.asks(readPapers).at(-1)).toEqual({ day: '2026-03-07' }))
+})
+
 test('the totals say how many of each product the orders that are to be packed need in all', async () => {
   const { rows, place } = await openPaper('sheet=totals', aWindow)
   expect(rows('Totals by product')).toEqual([

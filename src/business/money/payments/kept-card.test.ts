@@ -141,7 +141,7 @@ test('an order is confirmed by the event of its kept card alone', async () => {
   await shop.hear()
   await shop.doJobs()
   expect(await shop.payment()).toEqual(LIVE)
-  expect((await textsTo(shop)).join()).toContain('Your card is kept for now.')
+  expect((await textsTo(shop)).join()).toContain('Nothing is charged yet.')
 })
 
 test('an order that is cancelled while its kept card is asked holds nothing in the end', async () => {

@@ -31,7 +31,7 @@ export async function tellAboutOrder(shop: Shop, orderId: string, step: OrderSte
 /** Says what of the order's money is held or charged, in few words: a longer text message costs twice. */
 async function moneyNow(shop: Shop, orderId: string): Promise<string> {
   const paid = await readPaid(shop, orderId)
-  if (paid.some(({ isKept }) => isKept)) return 'Your card is kept for now.'
+  if (paid.some(({ isKept }) => isKept)) return 'Nothing is charged yet.'
   if (paid.some(({ isHeld }) => isHeld)) return 'Your card holds the amount.'
   const charged = leftOf(paid)
   return charged > 0 ? `We charged ${formatCents(charged)}.` : 'There is nothing to pay.'
