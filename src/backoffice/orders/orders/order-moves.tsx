@@ -6,13 +6,7 @@ import {
   type OfficeOrder,
   undoOrderStep,
 } from '#contract/orders/desk/office-orders.ts'
-import {
-  canUndo,
-  type OfficeMove,
-  officeMoves,
-  stageAfter,
-  UNDO_SECONDS,
-} from '#contract/orders/desk/order-moves.ts'
+import { type OfficeMove, officeMoves, stageAfter } from '#contract/orders/desk/order-moves.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
@@ -55,12 +49,12 @@ export function OrderMoves({ order, onDone }: Props) {
   const move = (to: OfficeMove) =>
     run(
       () => call(addOrderMove, { number, from, from_stage: stage, to }),
-      `Order ${number}: ${stageWords[stageAfter(to)].toLowerCase()}.${undoInWords(from, to)}`,
+      `Order ${number}: ${stageWords[stageAfter(to)].toLowerCase()}.`,
     )
   const end = (to: Ending) =>
     run(
       () => callReauthenticated(addOrderEnding, { number, from, to, wished_by_customer: isWished }),
-      `Order ${number}: ${statusWords[to].toLowerCase()}. ${moneyBack(order)}${undoInWords(from, to)}`,
+      `Order ${number}: ${statusWords[to].toLowerCase()}. ${moneyBack(order)}`,
     )
   const takeBack = (step_id: string) =>
     run(() => call(undoOrderStep, { number, step_id }), `Order ${number}: undone. Nobody was told.`)
@@ -126,10 +120,6 @@ function questionAbout(asked: Ending | OfficeMove, order: OfficeOrder): string {
   if (isOfficeMove(asked))
     return `Its window is ${windowInWords(order.window)}, and has not begun. Tell the customer now that it is on its way?`
   return `${endingInWords(asked, order.order_status)}? ${moneyBack(order)} We’ll let the customer know.`
-}
-
-function undoInWords(from: OfficeOrder['order_status'], to: Ending | OfficeMove): string {
-  return canUndo(from, to) ? ` You can undo that for ${UNDO_SECONDS} seconds.` : ''
 }
 
 function moneyBack({ money }: OfficeOrder): string {

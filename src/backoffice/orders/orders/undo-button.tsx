@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { OfficeOrder } from '#contract/orders/desk/office-orders.ts'
 import { Button } from '#ui/form/button.tsx'
 
@@ -10,6 +10,7 @@ interface Props {
 
 /** Undoes the last step while that is possible. It does not vanish from under the focus: a late press is refused. */
 export function UndoButton({ undo, busy, onUndo }: Props) {
+  const hint = useId()
   const [shown, setShown] = useState(undo)
   const [over, setOver] = useState<string>()
   const [isFocused, setFocused] = useState(false)
@@ -22,14 +23,20 @@ export function UndoButton({ undo, busy, onUndo }: Props) {
   const isPossible = undo !== null && over !== undo.step_id
   if (!shown || (!isPossible && !isFocused)) return null
   return (
-    <Button
-      tone="quiet"
-      busy={busy}
-      onClick={() => onUndo(shown.step_id)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
-      Undo
-    </Button>
+    <span className="flex items-center gap-2">
+      <Button
+        tone="quiet"
+        busy={busy}
+        aria-describedby={hint}
+        onClick={() => onUndo(shown.step_id)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
+        Undo
+      </Button>
+      <span id={hint} className="text-13 text-muted">
+        {isPossible && `You can undo that for ${undo.seconds} seconds.`}
+      </span>
+    </span>
   )
 }

@@ -25,7 +25,7 @@ test('the timeline of a delivered order lists each step and mentions no refund',
     {
       order_status: 'processing',
       at: '2026-03-04T23:00:00.000Z',
-      message: 'Confirmed. We’ll pack your order in time for your delivery.',
+      message: 'Order confirmed',
     },
     {
       order_status: 'out_for_delivery',

@@ -19,7 +19,7 @@ export interface OrderChangeRow {
 
 const sentences: Record<OrderStatus, string> = {
   pending: 'Order received',
-  processing: 'Confirmed. We’ll pack your order in time for your delivery.',
+  processing: 'Order confirmed',
   out_for_delivery: 'Your order is on its way.',
   delivered: 'Delivered. Enjoy!',
   returned: 'Your order came back to us.',
