@@ -7,7 +7,15 @@ import { stableId } from './stable.ts'
 
 export interface Catalogue {
   categories: { id: string; position: number; title: string; image: string }[]
-  subCategories: { id: string; category_id: string; position: number; title: string; image: string }[]
+  subCategories: {
+    id: string
+    category_id: string
+    position: number
+    title: string
+    image: string
+    aisle: string
+    bay: string
+  }[]
   products: DemoProduct[]
 }
 
@@ -31,6 +39,8 @@ export function makeCatalogue(wanted?: number): Catalogue {
         position: at + 1,
         title: table.title,
         image: '',
+        aisle: `${position + 1}`,
+        bay: `${at + 1}`,
       })
       shelves.push({ subCategoryId, variants: readRows(table) })
     }

@@ -26,6 +26,9 @@ export interface Tables
     title: string
     image: string
     version: GeneratedAlways<number>
+    /** Where its products stand in the store. */
+    aisle: string | null
+    bay: string | null
   }
   /** Removed categories, for reports of the time when they existed. */
   former_categories: { id: string; title: string }
@@ -133,6 +136,8 @@ interface ProductsTable {
   /** Fresh fruit, vegetables, fish or meat, which name their country on every card. */
   is_fresh: Generated<boolean>
   health_stars: number | null
+  aisle: string | null
+  bay: string | null
   popularity: Generated<number>
   retired_at: Date | null
   created_at: Generated<Date>

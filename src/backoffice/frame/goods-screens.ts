@@ -33,6 +33,7 @@ export const goodsScreens: readonly ScreenOfOffice[] = [
     'catalogue/shelves/:sub_category_id',
     () => import('../goods/categories/shelf-screen.tsx'),
   ),
+  screen('Places', 'catalogue', 'catalogue/places', () => import('../goods/places/places-screen.tsx')),
   screen(
     'Search words',
     'catalogue',

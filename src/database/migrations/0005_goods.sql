@@ -17,6 +17,9 @@ create table sub_categories (
   title text not null check (title <> ''),
   image text not null,
   version integer not null default 1,
+  -- Where its products stand in the store.
+  aisle text,
+  bay text,
   constraint sub_categories_category_id_id_key unique (category_id, id)
 );
 create index sub_categories_in_order on sub_categories (category_id, position, id);
@@ -76,6 +79,9 @@ create table products (
   is_fresh boolean not null default false,
   -- The maker's own rating.
   health_stars real,
+  -- Where it stands in the store, if that is not where its shelf does.
+  aisle text,
+  bay text,
   constraint products_check check (special_cents > 0 and special_cents < price_cents)
 );
 create index products_by_barcode on products (barcode) where barcode is not null;

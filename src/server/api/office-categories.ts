@@ -8,6 +8,7 @@ import {
   readShelf,
 } from '#business/goods/categories/office-categories.ts'
 import { orderCategories, orderShelves } from '#business/goods/categories/order-categories.ts'
+import { placeShelves } from '#business/goods/categories/place-shelves.ts'
 import { removeCategory } from '#business/goods/categories/remove-category.ts'
 import { removeShelf } from '#business/goods/categories/remove-shelf.ts'
 import * as categories from '#contract/goods/categories/categories.ts'
@@ -25,4 +26,5 @@ export const officeCategories = [
   serve(categories.changeShelf, ({ shop, input }) => changeShelf(shop, input)),
   serve(categories.removeShelf, ({ shop, input }) => removeShelf(shop, input)),
   serve(categories.orderShelves, ({ shop, input }) => orderShelves(shop, input)),
+  serve(categories.placeShelves, ({ shop, input }) => placeShelves(shop, input)),
 ]

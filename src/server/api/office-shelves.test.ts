@@ -28,6 +28,8 @@ test('a new shelf comes last in its category and counts its products on sale and
     category: 'Fruit',
     on_sale: 0,
     retired: 0,
+    aisle: null,
+    bay: null,
   })
   expect(await inOrder()).toEqual(['Fruit: Apples, Berries, Pears', 'Dairy: Milk'])
   const shelves = async () =>

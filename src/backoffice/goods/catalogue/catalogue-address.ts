@@ -11,6 +11,7 @@ import { readProductFilters } from './read-product-filters.ts'
 export const CATALOGUE = '/office/catalogue'
 export const NEW_PRODUCT = `${CATALOGUE}/new`
 export const CATEGORIES = `${CATALOGUE}/categories`
+export const PLACES = `${CATALOGUE}/places`
 export const SEARCH_WORDS = `${CATALOGUE}/search-words`
 export const FILES = `${CATALOGUE}/files`
 

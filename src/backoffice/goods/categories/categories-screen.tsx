@@ -11,11 +11,12 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { useGoOn } from '../../layout/use-go-on.ts'
 import { call } from '../../network/call.ts'
 import { BackLink } from '../../pieces/back-link.tsx'
+import { ButtonLink } from '../../pieces/button-link.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 import { useDone } from '../../pieces/use-done.ts'
-import { CATALOGUE } from '../catalogue/catalogue-address.ts'
+import { CATALOGUE, PLACES } from '../catalogue/catalogue-address.ts'
 import { categoryAddress } from './categories-address.ts'
 import { shelvesOf } from './counted.ts'
 import { NewDialog } from './new-dialog.tsx'
@@ -42,6 +43,9 @@ export function Screen() {
     <>
       <PageHead title="Categories" sentence="In the order shoppers see them.">
         <BackLink to={CATALOGUE}>Back to the catalogue</BackLink>
+        <ButtonLink to={PLACES} tone="quiet">
+          Places in the store
+        </ButtonLink>
         {isFull ? (
           <p className="text-muted">A shop has at most {CATEGORIES_AT_MOST} categories.</p>
         ) : order.isChanged ? (

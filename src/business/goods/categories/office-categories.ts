@@ -70,7 +70,7 @@ function selectCategories({ db }: Shop) {
 /** The index `products_listed_in_office` serves the counts. */
 async function selectShelves({ db }: Shop, where: RawBuilder<unknown>): Promise<OfficeShelf[]> {
   const { rows } = await sql<OfficeShelf>`
-    select sub_categories.id, sub_categories.version, sub_categories.title, sub_categories.image, category_id,
+    select sub_categories.id, sub_categories.version, sub_categories.title, sub_categories.image, category_id, aisle, bay,
       categories.title as category, coalesce(on_sale, 0)::int as on_sale, coalesce(retired, 0)::int as retired
     from sub_categories join categories on categories.id = category_id
     left join (

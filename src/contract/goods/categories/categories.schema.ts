@@ -2,10 +2,14 @@ import { z } from 'zod'
 import { description } from '../../description.ts'
 import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
-import { filledLine, line } from '../../text.schema.ts'
+import { filledLine, line, lineOrEmpty } from '../../text.schema.ts'
 import { OWN_ID } from '../catalogue/product-limits.ts'
 import { Version } from '../products/products.schema.ts'
-import { CATEGORIES_AT_MOST, LONGEST_TITLE, SHELVES_AT_MOST } from './category-limits.ts'
+import { CATEGORIES_AT_MOST, LONGEST_TITLE, PLACED_AT_ONCE, SHELVES_AT_MOST } from './category-limits.ts'
+import { LONGEST_PLACE } from './place.ts'
+
+/** Where goods stand in the store; null while nobody has said it. */
+export const PlaceReply = z.object({ aisle: z.string().nullable(), bay: z.string().nullable() })
 
 export const OfficeShelf = z
   .object({
@@ -19,6 +23,7 @@ export const OfficeShelf = z
     /** The numbers of products on sale and of retired products. */
     on_sale: z.int(),
     retired: z.int(),
+    ...PlaceReply.shape,
   })
   .meta({ id: 'OfficeShelf' })
 
@@ -108,6 +113,29 @@ export const orderShelves = description({
   summary: 'Puts the shelves of a category in another order.',
   input: z.object({ category_id: anId, ...inOrder(SHELVES_AT_MOST) }),
   reply: category,
+  refusals: ['not_found', 'changed_meanwhile'],
+})
+
+const sign = lineOrEmpty(LONGEST_PLACE)
+  .transform((given) => given || null)
+  .nullable()
+
+export const placeShelves = description({
+  summary: 'Says where shelves stand in the store, all of them or none.',
+  input: z.object({
+    places: z
+      .array(
+        z.object({
+          sub_category_id: anId,
+          aisle: sign,
+          bay: sign,
+          seen: PlaceReply.describe('The place that was shown.'),
+        }),
+      )
+      .min(1)
+      .max(PLACED_AT_ONCE),
+  }),
+  reply: z.object({ data: z.array(OfficeCategory) }),
   refusals: ['not_found', 'changed_meanwhile'],
 })
 

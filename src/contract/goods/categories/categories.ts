@@ -53,3 +53,5 @@ export const orderShelves = endpoint<typeof schema.orderShelves>(
   'PUT /api/office/categories/{category_id}/shelf-order',
   'catalogue',
 )
+
+export const placeShelves = endpoint<typeof schema.placeShelves>('PUT /api/office/shelf-places', 'catalogue')

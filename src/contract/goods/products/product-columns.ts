@@ -1,3 +1,5 @@
+import { LONGEST_PLACE } from '../categories/place.ts'
+
 interface Column {
   label: string
   kind: string
@@ -15,6 +17,8 @@ const productColumns = {
   brand: { label: 'Brand', kind: 'line', most: 60 },
   barcode: { label: 'Barcode', kind: 'barcode', hint: 'The digits under the bars' },
   sub_category_id: { label: 'Shelf', kind: 'shelf' },
+  aisle: { label: 'Aisle', kind: 'line', hint: 'Empty: the aisle of its shelf', most: LONGEST_PLACE },
+  bay: { label: 'Bay', kind: 'line', hint: 'Empty: the bay of its shelf', most: LONGEST_PLACE },
   pack_size: { label: 'Size', kind: 'size' },
   pack_unit: { label: 'Unit', kind: 'unit' },
   pack_count: { label: 'How many in the pack', kind: 'count' },
