@@ -6,14 +6,15 @@ import { TWO_APPLES } from '#testing/checkout-shop.ts'
 import { openHeldDesk, refundBy, seenBy } from '#testing/desk.ts'
 import { operatorOf } from '#testing/operators.ts'
 
-test('the paper of a window is of its paid orders, with what is short, how cold goods are kept and what was charged', async () => {
+test('the paper of a window is of its paid orders, with what is short, where goods stand, how cold they are kept and what was charged', async () => {
   const shop = await openHeldDesk()
   const manager = await shop.operator('manager')
   await shop.db
     .updateTable('products')
-    .set({ storage: 'Keep refrigerated below 5°C.' })
+    .set({ storage: 'Keep refrigerated below 5°C.', bay: '7' })
     .where('id', '=', 'apple')
     .execute()
+  await shop.db.updateTable('sub_categories').set({ aisle: 'Produce', bay: '2' }).execute()
   await shop.has.order(await shop.has.customer('0400000002'), TWO_APPLES)
   await refundBy(shop, manager, { lines: [{ product_id: 'apple', quantity: 1 }], reason: 'item_missing' })
   await moveOrder(shop.shop, shop.number, 'packed')
@@ -21,6 +22,7 @@ test('the paper of a window is of its paid orders, with what is short, how cold 
   const { window } = await seenBy(shop, manager)
   const day = brisbaneDay(new Date(window.starts_at))
 
+  const place = { aisle: 'Produce', bay: '7' }
   const { data } = await manager.call(readPapers, { day, window: window.starts_at })
   expect(data).toMatchObject({
     shop: 'Punnet Commerce Private Limited',
@@ -31,7 +33,7 @@ test('the paper of a window is of its paid orders, with what is short, how cold 
         stage: 'packed',
         charged: 11.4,
         refunded: 0,
-        lines: [{ product_id: 'apple', quantity: 1, short: 1, temperature: 'chilled' }],
+        lines: [{ product_id: 'apple', quantity: 1, short: 1, temperature: 'chilled', place }],
       },
     ],
   })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { suburbIn } from '#contract/delivery/places/place-words.ts'
+import { placeInWords } from '#contract/goods/categories/place.ts'
 import { formatCents, toCents } from '#contract/money.ts'
 import { bagsFor, unitsOf } from '#contract/orders/desk/bags.ts'
 import { totalsByProduct } from '#contract/orders/desk/paper-sums.ts'
@@ -19,11 +20,12 @@ export function Totals(props: SheetProps) {
     <List {...props} title="Totals by product" sentence={`${orderCount(props)} to pack, ${units} in all.`}>
       <PaperTable
         caption="Totals by product"
-        columns={['In all', 'Item', 'Keep', 'Fetched']}
+        columns={['In all', 'Item', 'Place', 'Keep', 'Fetched']}
         rows={totals.map((line) => [
           line.product_id,
           <b key="units">{line.quantity}</b>,
           `${line.title}, ${line.unit} ${line.unit_type}`,
+          placeInWords(line.place),
           temperatureWords[line.temperature],
           <Box key="fetched" />,
         ])}

@@ -10,18 +10,19 @@ import { openOffice } from '#testing/open-office.tsx'
 const AT = '2026-03-04T23:00:00.000Z'
 const ONE = 'number=2373124346'
 
-test('a packing slip says what to pack, frozen goods last, without prices or phone numbers', async () => {
+test('a packing slip says what to pick and where, in the order of the walk, frozen goods last, without prices or phone numbers', async () => {
   const lines = [
     aLine('ice', { title: 'Ice', temperature: 'frozen' }),
     aLine('apple', { wish: { if_out: 'leave_out', substitutes: [], note: 'Green ones.' }, short: 1 }),
+    aLine('rice', { title: 'Rice', place: { aisle: '2', bay: '4' } }),
   ]
   const { place } = await openPaper(ONE, [aPaperOrder({ note: 'Side gate.', safe_to_leave: true, lines })])
   const slip = place.querySelector('.papers')?.textContent
   for (const words of [
     'Punnet Pty Ltd',
     'Ada Berry',
-    '2Apple, 1 kg (1 left out)If it is out: leave it out. Note: Green ones.2Ice, 1 kgFrozen',
-    'Total: 4 units',
+    '2Rice, 1 kgAisle 2, bay 42Apple, 1 kg (1 left out)If it is out: leave it out. Note: Green ones.2Ice, 1 kgFrozen',
+    'Total: 6 units',
     'Side gate.',
     'OK to leave at the door.',
   ])
@@ -49,8 +50,8 @@ test('another day is chosen on the page, and a day without orders says so', asyn
 test('the totals say how many of each product the orders that are to be packed need in all', async () => {
   const { rows, place } = await openPaper('sheet=totals', aWindow)
   expect(rows('Totals by product')).toEqual([
-    ['4', 'Apple, 1 kg', '', ''],
-    ['31', 'Bananas, 1 each', 'Chilled', ''],
+    ['4', 'Apple, 1 kg', '', '', ''],
+    ['31', 'Bananas, 1 each', 'Aisle 1', 'Chilled', ''],
   ])
   expect(place.querySelector('.papers')?.textContent).toContain('2 orders to pack, 35 units in all.')
 })
@@ -140,7 +141,7 @@ test.each(stamps.flatMap(([of, stamp]) => ['slips', 'labels'].map((sheet) => ({ 
 
 function aLine(product_id: string, more: Partial<PaperOrder['lines'][number]> = {}) {
   const line = { product_id, title: 'Apple', unit: 1, unit_type: 'kg', quantity: 2, short: 0 }
-  return { ...line, temperature: 'shelf' as const, ...more }
+  return { ...line, temperature: 'shelf' as const, place: { aisle: null, bay: null }, ...more }
 }
 
 function aPaperOrder(more: Partial<PaperOrder> = {}): PaperOrder {
@@ -150,7 +151,12 @@ function aPaperOrder(more: Partial<PaperOrder> = {}): PaperOrder {
   return { ...facts, lines: [aLine('apple')], changed_at: null, charged: 15.9, refunded: 0, ...more }
 }
 
-const bananas = { title: 'Bananas', unit_type: 'each', temperature: 'chilled' } as const
+const bananas = {
+  title: 'Bananas',
+  unit_type: 'each',
+  temperature: 'chilled',
+  place: { aisle: '1', bay: null },
+} as const
 /** One order at each stage. */
 const aWindow: PaperOrder[] = [
   aPaperOrder({ number: '1', lines: [aLine('bananas', { ...bananas, quantity: 13 })] }),

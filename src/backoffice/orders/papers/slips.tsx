@@ -1,6 +1,7 @@
+import { placeInWords } from '#contract/goods/categories/place.ts'
 import { unitsOf } from '#contract/orders/desk/bags.ts'
-import { inPickingOrder } from '#contract/orders/desk/paper-sums.ts'
 import type { PaperOrder } from '#contract/orders/desk/papers.ts'
+import { inWalkOrder } from '#contract/orders/picking/walk.ts'
 import { counted } from '../../pieces/found-in-words.ts'
 import { preferenceInWords } from '../../pieces/order-words.ts'
 import { windowInWords } from '../../pieces/window-in-words.ts'
@@ -49,8 +50,8 @@ function Slip({ shop, order, printedAt }: Props) {
       {note && <p className="wrap-anywhere mt-1">Note: {note}</p>}
       <PaperTable
         caption={`Items of order ${number}`}
-        columns={['Units', 'Item', 'Keep', 'Packed']}
-        rows={inPickingOrder(lines).map((line) => [
+        columns={['Units', 'Item', 'Place', 'Keep', 'Packed']}
+        rows={inWalkOrder(lines).map((line) => [
           line.product_id,
           <b key="units">{line.quantity}</b>,
           <span key="item">
@@ -58,6 +59,7 @@ function Slip({ shop, order, printedAt }: Props) {
             {line.short > 0 && ` (${line.short} left out)`}
             <LinePreferenceWords words={preferenceInWords(line, if_out)} />
           </span>,
+          placeInWords(line.place),
           temperatureWords[line.temperature],
           <Box key="packed" />,
         ])}

@@ -8,6 +8,7 @@ import type { readPapers as endpoint, PaperLine, PaperOrder } from '#contract/or
 import { temperatureOf } from '#contract/orders/desk/temperature.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { anyOf } from '#database/any-of.ts'
+import { placeOfProduct } from '../../goods/product-views/place-of-product.ts'
 import { isGivenBack } from '../../money/payments/resolved.ts'
 import { readSeller } from '../../people/settings/read-settings.ts'
 import { preferenceIn, preferenceOf } from '../../selling/preferences/line-preference.ts'
@@ -90,7 +91,7 @@ async function readLines({ db }: Shop, orderIds: string[]): Promise<Map<string, 
     .selectFrom('order_lines')
     .innerJoin('products', 'products.id', 'order_lines.product_id')
     .select(['order_id', 'product_id', 'order_lines.title', 'unit', 'unit_type', 'quantity', 'storage'])
-    .select([preferenceOf('order_lines').as('wish'), short.as('short')])
+    .select([preferenceOf('order_lines').as('wish'), short.as('short'), placeOfProduct.as('place')])
     .where('order_id', '=', anyOf(orderIds))
     .orderBy('position')
     .execute()

@@ -1,6 +1,6 @@
+import { inWalkOrder } from '../picking/walk.ts'
 import { unitsOf } from './bags.ts'
 import type { PaperLine, PaperOrder } from './papers.ts'
-import { temperatures } from './temperature.ts'
 
 export const sheets = ['slips', 'totals', 'labels', 'run', 'day'] as const
 export type Sheet = (typeof sheets)[number]
@@ -22,12 +22,7 @@ const stagesOn: Record<Sheet, Stages | undefined> = {
   day: undefined,
 }
 
-/** Sorts goods as they are picked: by temperature, frozen last. */
-export function inPickingOrder<Line extends Pick<PaperLine, 'temperature'>>(lines: readonly Line[]): Line[] {
-  return temperatures.flatMap((temperature) => lines.filter((line) => line.temperature === temperature))
-}
-
-/** Returns how many units of each product these orders need together, in picking order. */
+/** Returns how many units of each product these orders need together, in the order of the walk. */
 export function totalsByProduct(orders: readonly PaperOrder[]): PaperLine[] {
   const products = Map.groupBy(
     orders.flatMap(({ lines }) => lines),
@@ -36,5 +31,5 @@ export function totalsByProduct(orders: readonly PaperOrder[]): PaperLine[] {
   const totals = [...products.values()].flatMap((lines) =>
     lines.slice(0, 1).map((line) => ({ ...line, quantity: unitsOf(lines) })),
   )
-  return inPickingOrder(totals.toSorted((one, other) => one.title.localeCompare(other.title, 'en-AU')))
+  return inWalkOrder(totals)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
+import { PlaceReply } from '../../goods/categories/categories.schema.ts'
 import { text } from '../../text.schema.ts'
 import { OrderLine } from '../orders/order.schema.ts'
 import { OfficeOrder } from './office-orders.schema.ts'
@@ -19,6 +20,7 @@ export const PaperLine = OrderLine.pick({
   /** The units taken off. */
   short: z.int(),
   temperature: z.enum(temperatures),
+  place: PlaceReply,
 })
 
 /** An order as it is printed for those who pack and deliver it. */
