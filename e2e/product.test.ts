@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { getProductById } from '#contract/goods/catalogue/catalogue.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
+import { goodSubstitutes } from '#contract/selling/preferences/substitutions.ts'
 import { productPath } from '#contract/slug.ts'
 import { findProduct, findShelf, openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
@@ -127,15 +127,15 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** A product made by another journey is sold out too, but has no substitutes yet: it is passed over. */
+/** A product made by another journey is sold out too, but has no good substitutes yet: it is passed over. */
 async function findSoldOutProduct(request: APIRequestContext): Promise<Product> {
   const passedOver = new Set<string>()
   for (;;) {
     const product = await findProduct(request, ({ id, in_stock }) => !in_stock && !passedOver.has(id))
     const params = { product_id: product.id }
-    const answer = await (await request.get(getProductById.path, { params })).json()
-    const { data } = answer as ReplyOf<typeof getProductById>
-    if (data.substitutes.some(({ in_stock }) => in_stock)) return product
+    const answer = await (await request.get(goodSubstitutes.path, { params })).json()
+    const { data } = answer as ReplyOf<typeof goodSubstitutes>
+    if (data.length > 0) return product
     passedOver.add(product.id)
   }
 }

@@ -12,7 +12,7 @@ export const automatedDecisions = {
   outside_delivery_area:
     'Address refusals: our program takes the place of your address on the map, and refuses to deliver outside our area.',
   no_substitute:
-    'Substitutions: our program proposes what may take the place of an item that is out, by its kind, size, price, and the claims such as “gluten free” that the first one has. It refuses a choice that lacks one of these. You choose which may come, or none.',
+    'Substitutions: our program proposes what may take the place of an item that is out, by its kind, size, price, allergens, and the claims such as “gluten free” that the first one has. It refuses a choice that costs more, has another allergen or one that we do not know, or lacks one of these claims. You choose which may come, or none.',
   promo_not_valid:
     'Promo codes: our program refuses a code that you have used as often as it allows, by the orders of your account.',
   otp_tries_used_up:

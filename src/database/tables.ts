@@ -128,7 +128,7 @@ interface ProductsTable {
   images: Generated<string[]>
   description: Generated<string>
   ingredients: string | null
-  allergens: Generated<string[]>
+  allergens: string[] | null
   dietary: Generated<string[]>
   nutrition: JSONColumnType<Nutrition> | null
   country_of_origin: string | null

@@ -17,7 +17,8 @@ interface ProductFacts {
   packUnit?: PackUnit
   packCount?: number
   dietary?: string[]
-  allergens?: string[]
+  /** None if absent; null if they are not known. */
+  allergens?: string[] | null
   popularity?: number
   gstFree?: boolean
   /** The country of a fresh product. */
@@ -38,7 +39,7 @@ function factsOf(facts: ProductFacts) {
     pack_count: facts.packCount ?? 1,
     compared_per: 'kg',
     dietary: facts.dietary ?? [],
-    allergens: facts.allergens ?? [],
+    allergens: facts.allergens === undefined ? [] : facts.allergens,
     popularity: facts.popularity ?? 0,
     gst_free: facts.gstFree ?? false,
     is_fresh: facts.origin !== undefined,

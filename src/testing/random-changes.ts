@@ -100,7 +100,7 @@ function changesOfProducts(random: Random): Change[] {
     () => change(sql`description = ${pick(WORDS)}, thumbnail = ${`/${below(9)}.webp`}`),
     () => change(sql`popularity = ${below(100)}`),
     () => change(sql`dietary = ${pick(['{vegan}', '{}', '{vegan,kosher}'])}`),
-    () => change(sql`allergens = ${pick(['{milk}', '{}', '{milk,soy}'])}`),
+    () => change(sql`allergens = ${pick(['{milk}', '{}', '{milk,soy}', null])}`),
     () => change(sql`pack_size = ${1 + below(3)}`),
     () => change(sql`sub_category_id = ${pick(SUBS)}`),
     () => change(sql`retired_at = ${pick([null, new Date()])}`),

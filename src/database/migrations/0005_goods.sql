@@ -52,7 +52,8 @@ create table products (
   images text[] not null default '{}',
   description text not null default '',
   ingredients text,
-  allergens text[] not null default '{}',
+  -- Null until the shop knows them; empty if there are none.
+  allergens text[],
   dietary text[] not null default '{}',
   nutrition jsonb,
   country_of_origin text,

@@ -23,8 +23,15 @@ test('a product with new allergens and fewer dietary claims, or out of stock, is
   await offers('oat milk', [])
 })
 
-test('the substitutes offered follow changes to allergens, links and the range', async () => {
+test('the substitutes offered follow changes to prices, allergens, links and the range', async () => {
   const { offers, db } = await open()
+  await offers('milk', ['large milk', 'other milk', 'oat milk'])
+  await db.updateTable('products').set({ price_cents: 452 }).where('id', '=', 'other milk').execute()
+  await offers('milk', ['large milk', 'oat milk'])
+  await db.updateTable('products').set({ price_cents: 452 }).where('id', '=', 'milk').execute()
+  await offers('milk', ['large milk', 'other milk', 'oat milk', 'dear milk'])
+  await db.updateTable('products').set({ price_cents: 450 }).where('id', '=', 'milk').execute()
+  await db.updateTable('products').set({ price_cents: 450 }).where('id', '=', 'other milk').execute()
   await offers('milk', ['large milk', 'other milk', 'oat milk'])
   const soy = { allergens: ['Milk', 'Soy'] }
   await db.updateTable('products').set(soy).where('id', '=', 'other milk').execute()
@@ -50,6 +57,8 @@ test.each([
   ['milk', 'almond milk', 'Almond Milk contains almond and soy, which Full Cream Milk does not.'],
   ['milk', 'caviar', 'That cannot take its place. Please choose something else.'],
   ['vegan bar', 'bar', 'Vegan Bar is vegan and gluten free, and Bar is not.'],
+  ['milk', 'dear milk', 'Dear Milk costs more than Full Cream Milk.'],
+  ['milk', 'strange milk', 'We do not know yet which allergens Strange Milk contains.'],
 ])('replacing %s with %s is refused with the reason', async (product, substitute, sentence) => {
   const { choose, call } = await open()
   await expect(choose(product, substitute)).rejects.toMatchObject({
@@ -84,6 +93,8 @@ async function open() {
   await has.product('small milk', { ...milk, packSize: 0.6 })
   await has.product('large milk', { ...milk, packSize: 2 })
   await has.product('huge milk', { ...milk, packSize: 3 })
+  await has.product('dear milk', { ...milk, title: 'Dear Milk', priceCents: 451 })
+  await has.product('strange milk', { ...milk, title: 'Strange Milk', allergens: null })
   await has.product('caviar', { subCategory: 'Fish' })
   await has.product('bar', { title: 'Bar' })
   await has.product('vegan bar', {
@@ -91,7 +102,10 @@ async function open() {
     dietary: ['Vegan', 'Gluten Free'],
   })
   await has.product('milk', milk)
-  await has.substitutes('milk', 'other milk', 'almond milk', 'oat milk', 'retired milk', 'large milk')
+  await has.substitutes(
+    'milk',
+    ...['other milk', 'almond milk', 'oat milk', 'retired milk', 'large milk', 'dear milk', 'strange milk'],
+  )
   await has.substitutes('oat milk', 'milk', 'almond milk')
   await has.substitutes('vegan bar', 'bar')
   await db.updateTable('products').set({ retired_at: new Date() }).where('id', '=', 'retired milk').execute()

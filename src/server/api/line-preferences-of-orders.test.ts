@@ -24,6 +24,20 @@ test('an order keeps each line’s wish from when it was placed, and shows when 
   })
 })
 
+test('a substitute of an order may not cost more than the price that was agreed, whatever the item costs now', async () => {
+  const { order, read, db } = await openWithOrder()
+  const costs = (price_cents: number, id: string) =>
+    db.updateTable('products').set({ price_cents }).where('id', '=', id).execute()
+  const mayBePicked = async () =>
+    (await read(order)).lines[0]?.wish?.substitutes.map(({ may_be_picked }) => may_be_picked)
+  await costs(900, 'apple')
+  await costs(451, 'pear')
+  expect(await mayBePicked()).toEqual([false])
+  await costs(100, 'apple')
+  await costs(450, 'pear')
+  expect(await mayBePicked()).toEqual([true])
+})
+
 test('an order line that was placed without a wish shows none', async () => {
   const { has, customer, read } = await openWishingShopWithReading()
   const { number } = await has.order(customer, TWO_APPLES)

@@ -234,6 +234,7 @@ test('a product comes with all the details of its label and with its breadcrumbs
     ],
     ingredients: 'Berries, sugar',
     allergens: ['sulphites'],
+    allergens_known: true,
     nutrition: {
       serving_size: '15 g',
       servings_per_pack: 20,

@@ -13,6 +13,7 @@ const fields: Record<string, unknown> = {
   address_type: 'Home',
   after: '17.k3v9x2m7',
   allergens: ['milk'],
+  allergens_known: true,
   available: 3,
   bg_color: '#14532d',
   bill_amount: 21.3,

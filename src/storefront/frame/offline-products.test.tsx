@@ -101,6 +101,7 @@ function detailOf(id: string): ProductDetail {
     description: '',
     breadcrumbs: [],
     allergens: [],
+    allergens_known: true,
     dietary: [],
     gst_free: false,
     other_sizes: [],

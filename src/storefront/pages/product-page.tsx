@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { getProductById, type ProductDetail } from '#contract/goods/catalogue/catalogue.ts'
 import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
 import { formatDollars } from '#contract/money.ts'
+import { goodSubstitutes } from '#contract/selling/preferences/substitutions.ts'
 import { productPath, slug } from '#contract/slug.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -39,7 +40,9 @@ const loadKeeping = () => import('../offline/save-viewed-product.ts').then((file
 const load = pageLoader(async ({ call, params: { name, id = '' } }) => {
   const { data: product } = await call(getProductById, { product_id: id })
   if (name !== slug(product.title)) throw redirect(productPath(product), 301)
-  return { product }
+  if (product.in_stock) return { product, substitutes: [] }
+  const { data: substitutes } = await call(goodSubstitutes, { product_id: id })
+  return { product, substitutes }
 })
 export const loader = load
 export const clientLoader = load
@@ -72,7 +75,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 
 const sizeOf = ({ unit, unit_type }: ProductDetail) => `${unit} ${unit_type}`
 
-export default memo(function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
+export default memo(function ProductPage({ loaderData: { product, substitutes } }: Route.ComponentProps) {
   return (
     <div className="frame pt-2 768:pt-4">
       <Breadcrumbs crumbs={product.breadcrumbs} />
@@ -82,7 +85,7 @@ export default memo(function ProductPage({ loaderData: { product } }: Route.Comp
           <Buying product={product} />
         </div>
         <BelowFirstScreen key={product.id}>
-          {!product.in_stock && <ProductRow title={texts.substitutes} products={product.substitutes} />}
+          {!product.in_stock && <ProductRow title={texts.substitutes} products={substitutes} />}
           <div className="mt-10">
             <ProductLabel product={product} />
           </div>

@@ -17,6 +17,8 @@ export const productTexts = {
   ingredients: 'Ingredients',
   checkLabel: 'Recipes change, so please check the label before you eat it.',
   contains: 'Contains',
+  allergens: 'Allergens',
+  askUs: 'Ask us: we don’t know them for this one yet.',
   dietary: 'Good to know',
   nutrition: 'Nutrition',
   servings: (perPack: number, size: string) =>

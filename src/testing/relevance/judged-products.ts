@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import type { JudgedProduct } from './judged-search.ts'
 
@@ -8,7 +9,7 @@ export async function readJudgedProducts(db: Database): Promise<Map<string, Judg
     .innerJoin('sub_categories', 'sub_categories.id', 'products.sub_category_id')
     .innerJoin('categories', 'categories.id', 'sub_categories.category_id')
     .select(['products.id', 'products.title', 'brand', 'pack_size', 'pack_unit', 'pack_count', 'offer_label'])
-    .select(['dietary', 'allergens'])
+    .select(['dietary', sql<string[]>`coalesce(allergens, '{}')`.as('allergens')])
     .select(['categories.title as aisle', 'sub_categories.title as shelf'])
     .execute()
   return new Map(

@@ -25,7 +25,21 @@ test('an unedited product form sends the product’s own facts', () => {
 
 test('a list is split at commas, and an empty nutrition panel is sent as none', () => {
   const facts = factsOf({ ...emptyDraft, dietary: ' vegan ,, gluten free,' })
-  expect(facts).toMatchObject({ dietary: ['vegan', 'gluten free'], allergens: [], nutrition: null })
+  expect(facts).toMatchObject({ dietary: ['vegan', 'gluten free'], nutrition: null })
+})
+
+test.each([
+  ['not known', null, ''],
+  ['none', [], 'none'],
+  ['these', ['milk', 'soy'], 'milk, soy'],
+])('allergens that are %s stay so through the form', (_, allergens, text) => {
+  const draft = draftOf(aFormProduct('gala', { allergens }))
+  expect(draft.allergens).toBe(text)
+  expect(factsOf(draft).allergens).toEqual(allergens)
+})
+
+test.each([' ', ',', ' , '])('a list of allergens that is “%s” is sent for the service to refuse', (text) => {
+  expect(factsOf({ ...emptyDraft, allergens: text }).allergens).toEqual([text])
 })
 
 test.each(['', 'a lot', '1,5', '-1'])('a size of “%s” is sent as 0 for the service to refuse', (text) => {

@@ -53,9 +53,26 @@ function textsOf(
 ): Record<ProductColumn, string> {
   const texts = productColumnNames.map((name) => {
     const value = present(name)
-    return [name, Array.isArray(value) ? value.join(', ') : String(value ?? '')]
+    const isNone = name === 'allergens' && Array.isArray(value) && value.length === 0
+    return [name, isNone ? NO_ALLERGENS : textOf(value)]
   })
   return Object.fromEntries(texts) as Record<ProductColumn, string>
+}
+
+function textOf(value: ProductOfForm[ProductColumn]): string {
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '')
+}
+
+/** What a draft of allergens says if there are none. It is empty if they are not known. */
+export const NO_ALLERGENS = 'none'
+/** What it says while their list is yet to be typed, which the service refuses. */
+export const ALLERGENS_TO_TYPE = ' '
+
+function allergensIn(text: string): string[] | null {
+  if (text === '') return null
+  if (text === NO_ALLERGENS) return []
+  const words = wordsIn(text)
+  return words.length > 0 ? words : [text]
 }
 
 /** Returns the request body. Text that is no number is sent as 0, which the service refuses at its field. */
@@ -64,7 +81,7 @@ export function factsOf({ nutrition: panel, ...draft }: ProductDraft): ProductFa
     ...draft,
     pack_size: numberIn(draft.pack_size),
     pack_count: numberIn(draft.pack_count),
-    allergens: wordsIn(draft.allergens),
+    allergens: allergensIn(draft.allergens),
     dietary: wordsIn(draft.dietary),
     health_stars: HEALTH_STARS.find((stars) => String(stars) === draft.health_stars) ?? null,
     nutrition: isEmpty(panel) ? null : { ...panel, servings_per_pack: numberIn(panel.servings_per_pack) },
@@ -92,6 +109,7 @@ export function shownIn(draft: ProductDraft, name: ProductColumn, categories: re
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'object')
     return value.rows.map(({ nutrient, per_100 }) => `${nutrient} ${per_100}`).join(', ') || 'none'
+  if (name === 'allergens' && value.trim() === '') return 'not known yet'
   if (name !== 'sub_category_id') return value || 'none'
   const all = categories.flatMap(({ subcategories }) => subcategories)
   return all.find(({ id }) => id === draft.sub_category_id)?.title ?? draft.sub_category_id

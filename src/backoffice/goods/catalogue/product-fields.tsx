@@ -19,6 +19,7 @@ import { Field } from '../../pieces/field.tsx'
 import { SelectField } from '../../pieces/select-field.tsx'
 import { TextArea } from '../../pieces/text-area.tsx'
 import { typed } from '../../pieces/typed.ts'
+import { AllergenField } from './allergen-field.tsx'
 import { NutritionFields } from './nutrition-fields.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import { ShelfOptions } from './shelf-options.tsx'
@@ -37,6 +38,7 @@ const QUARTER = 'col-span-2 768:col-span-1'
 const widths: Partial<Record<ColumnKind, string>> = {
   line: HALF,
   words: HALF,
+  'words or unknown': HALF,
   barcode: HALF,
   stars: HALF,
   size: QUARTER,
@@ -87,6 +89,7 @@ function ColumnField({ name, ...props }: Props & { name: ProductColumn }) {
   const change = (text: string) =>
     onChange(kind === 'unit' ? soldBy(draft, text as PackUnit) : { ...draft, [name]: text })
   const bound = { label, ...typed(value, change, errorOf(fields, name)) }
+  if (kind === 'words or unknown') return <AllergenField {...bound} hint={hint} onText={change} />
   const options = optionsOf(kind, props)
   if (options) return <SelectField {...bound}>{options}</SelectField>
   if (kind === 'description' || kind === 'text') return <TextArea {...bound} rows={4} />

@@ -57,7 +57,7 @@ test('an edit is saved against the version that was shown, and the focus goes to
 })
 
 test('an invalid field is marked, and keeps what was typed', async () => {
-  const { network, place } = await openProduct(gala)
+  const { network, place } = await openProduct({ ...gala, allergens: ['milk', 'soy'] })
   const fields = {
     barcode: 'This is not a barcode: please check its digits.',
     'allergens.1': 'This is too long.',
@@ -67,7 +67,7 @@ test('an invalid field is marked, and keeps what was typed', async () => {
   await submit(form())
   await vi.waitFor(() => expect(alertIn(place)).toContain('Nothing is saved yet'))
   expect(findField('Barcode').value).toBe('123')
-  for (const label of ['Barcode', 'Allergens'])
+  for (const label of ['Barcode', 'What it contains'])
     expect(findField(label).getAttribute('aria-invalid')).toBe('true')
 })
 

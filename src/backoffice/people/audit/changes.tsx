@@ -121,6 +121,7 @@ function isFields(value: unknown): value is Fields {
 }
 
 function shown(field: string, value: unknown, names: Names): string {
+  if (field === 'allergens' && value === null) return 'not known yet'
   if (value === null || value === undefined || value === '') return NONE
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') {

@@ -43,6 +43,8 @@ export async function getProductById(
     data: {
       ...view,
       ...columnsShown(row),
+      allergens: row.allergens ?? [],
+      allergens_known: row.allergens !== null,
       images: row.images.length > 0 ? row.images : [row.thumbnail || view.thumbnail],
       ...(row.nutrition && { nutrition: nutritionView(row.nutrition) }),
       breadcrumbs: breadcrumbsOf(row, categoryTitles[row.category_id] ?? ''),

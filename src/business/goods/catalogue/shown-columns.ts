@@ -6,6 +6,7 @@ import type { Product } from '#contract/goods/catalogue/product.ts'
 /** Fields that a product's page shows in another form than the table has. */
 const made = [
   'images',
+  'allergens_known',
   'nutrition',
   'breadcrumbs',
   'special',

@@ -95,6 +95,17 @@ export function listCell(cell: string): string[] {
   return [...new Set(items)]
 }
 
+/** An empty cell says nothing; this word says that there are none. */
+export const NONE_CELL = 'none'
+
+export function listOrNoneCell(cell: string): string[] {
+  if (cell.trim().toLowerCase() === NONE_CELL) return []
+  const items = listCell(cell)
+  if (items.some((item) => item.toLowerCase() === NONE_CELL))
+    throw new WrongCell('takes none alone, or words like milk|soy')
+  return items
+}
+
 export function listOf(read: (item: string) => string, most: number) {
   return (cell: string): string[] => {
     const items = cell.split('|').map((item) => read(item.trim()))

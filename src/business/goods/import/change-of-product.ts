@@ -142,6 +142,7 @@ function labelOf(name: string): string {
 function inWords(name: string, value: unknown): string {
   // Shown as in the file's on_sale column, since the moment differs on each run.
   if (name === 'retired_at') return value ? 'no' : 'yes'
+  if (name === 'allergens' && value === null) return 'not known'
   if (value === null || value === undefined) return 'none'
   if (name.endsWith('_cents')) return formatCents(value as Cents)
   if (name === 'nutrition') return nutritionInWords(value as Nutrition)

@@ -11,6 +11,7 @@ import {
   filled,
   listCell,
   listOf,
+  listOrNoneCell,
   matchingCell,
   oneOfCell,
   orElse,
@@ -51,6 +52,7 @@ const { compared_per, sub_category_id, ...facts } = byKind({
   description: (most) => textCell(most, { lines: true }),
   text: (most) => orElse(null, textCell(most, { lines: true })),
   words: () => orElse([], listCell),
+  'words or unknown': () => orElse(null, listOrNoneCell),
   'yes or no': () => orElse(false, yesOrNo),
   barcode: () => orElse(null, barcodeCell),
   /** The id of a shelf, or a title that only one shelf has. */

@@ -3,6 +3,7 @@ import type { exportProducts as endpoint } from '#contract/goods/products/produc
 import type { Nutrition } from '#database/tables.ts'
 import { csvLine, csvStart } from '../../csv-line.ts'
 import type { Shop } from '../../shop.ts'
+import { NONE_CELL } from '../import/cells.ts'
 import type { Present } from '../import/change-of-product.ts'
 import { allColumns, type Column } from '../import/columns.ts'
 import { nutritionInWords } from '../import/nutrition.ts'
@@ -54,6 +55,7 @@ const turned: Partial<Record<Column, (product: Exported) => unknown>> = {
   on_sale: ({ retired_at }) => retired_at === null,
   stock: ({ on_hand }) => on_hand,
   stock_seen: ({ on_hand, entry }) => `${on_hand ?? 0}#${entry ?? 0}`,
+  allergens: ({ allergens }) => (allergens?.length === 0 ? NONE_CELL : allergens),
   nutrition: ({ nutrition }) => nutrition && nutritionInWords(nutrition as Nutrition),
 }
 

@@ -1,4 +1,8 @@
 import { tokenize } from '#contract/goods/search/words-of-text.ts'
+import type { FieldTerm } from './inverted-index.ts'
+
+/** A product whose allergens are unknown may have any, so it is in no search without one. No label has this text. */
+export const UNKNOWN_ALLERGENS = { field: 'allergen', text: '?' } as const satisfies FieldTerm
 
 /** Australian labels name each tree nut. */
 const TREE_NUTS = 'almond, brazil nut, cashew, hazelnut, macadamia, pecan, pine nut, pistachio, walnut'.split(

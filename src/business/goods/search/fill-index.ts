@@ -49,7 +49,7 @@ function selectIndexed(db: Database) {
     .innerJoin('categories', 'categories.id', 'sub_categories.category_id')
     .select([
       sql<string>`array_to_string(products.dietary, ',')`.as('dietary'),
-      sql<string>`array_to_string(products.allergens, ',')`.as('allergens'),
+      sql<string | null>`array_to_string(products.allergens, ',')`.as('allergens'),
       'products.popularity',
       'products.sub_category_id',
       'categories.title as category',

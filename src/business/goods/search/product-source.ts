@@ -1,5 +1,5 @@
 import { tokenize } from '#contract/goods/search/words-of-text.ts'
-import { allergensNamed } from './allergens.ts'
+import { allergensNamed, UNKNOWN_ALLERGENS } from './allergens.ts'
 import { IndexedClaims } from './claims.ts'
 import type { Dictionary, Word } from './dictionary.ts'
 import { IndexedSubCategory } from './indexed-sub-category.ts'
@@ -12,8 +12,8 @@ export interface ProductTexts extends Pack {
   brand: string | null
   /** Comma-separated claims: `vegan,gluten free`. */
   dietary: string
-  /** Comma-separated allergens of the label: `milk,soy`. */
-  allergens: string
+  /** Comma-separated allergens of the label: `milk,soy`. Null if they are not known. */
+  allergens: string | null
   sub_category_id: string
   sub_category: string
   category: string
@@ -28,6 +28,8 @@ export interface ProductSource {
   sizes: readonly FieldTerm[]
   subCategory: IndexedSubCategory
 }
+
+const unknownLabel: readonly FieldTerm[] = [UNKNOWN_ALLERGENS]
 
 export interface Phrase {
   text: string
@@ -70,7 +72,7 @@ export class SourceReader {
       title,
       brand: brand === null ? undefined : this.#phraseOf(brand),
       claims: recurring(this.#claims, dietary, () => new IndexedClaims(this.#phraseOf(dietary))),
-      allergens: this.#allergensOf(product),
+      allergens: product.allergens === null ? unknownLabel : this.#allergensOf(product.allergens),
       sizes: this.#sizesOf(product),
       subCategory: this.#subCategoryOf(product),
     }
@@ -101,7 +103,7 @@ export class SourceReader {
     )
   }
 
-  #allergensOf({ allergens }: ProductTexts): readonly FieldTerm[] {
+  #allergensOf(allergens: string): readonly FieldTerm[] {
     return recurring(this.#allergens, allergens, () => {
       const names = allergens.split(',').flatMap(allergensNamed)
       return [...new Set(names)].map((text) => ({ field: 'allergen', text }))

@@ -1,4 +1,4 @@
-import { allergensCalled } from './allergens.ts'
+import { allergensCalled, UNKNOWN_ALLERGENS } from './allergens.ts'
 import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
@@ -101,7 +101,7 @@ export function withExclusions(wanted: SearchQuery, current: CurrentIndex): Sear
   return { ...wanted, clauses, avoided, whole: clauses }
 }
 
-/** Leaves out what an exclusion names, and what has an allergen that a claim excludes and does not make the claim. */
+/** Leaves out what an exclusion names, and what may have an allergen that a claim excludes and does not make the claim. */
 export function withoutAvoided(
   { clauses, avoided = [] }: SearchQuery,
   ordinals: number[],
@@ -127,6 +127,7 @@ function whatIsAvoided({ freeFrom }: Clause, current: CurrentIndex): Avoided | u
   const stems = words.map((word) => termOf(current, word).stem)
   return {
     said: [
+      UNKNOWN_ALLERGENS,
       ...names.map((text): Term => ({ field: 'allergen', text })),
       ...stems.map((text): Term => ({ field: 'word', text })),
     ],

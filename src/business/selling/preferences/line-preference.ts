@@ -17,13 +17,15 @@ export function preferenceOf(lines: 'cart_lines' | 'order_lines') {
     sql.ref(`${lines}.substitute_ids`),
     sql.ref(`${lines}.product_id`),
   ]
+  // An order's line keeps the price that the shopper agreed to.
+  const price = sql.ref(lines === 'order_lines' ? 'order_lines.price_cents' : 'original.shown_cents')
   return sql<StoredPreference | null>`case when ${ifOut} is not null or ${note} <> '' then json_build_object(
     'if_out', ${ifOut}, 'note', ${note}, 'original', (
-      select json_build_object(${replaceable('original')})
+      select json_build_object(${replaceable('original')}, 'price_cents', ${price})
       from products as original where original.id = ${productId}
     ), 'substitutes', (
-      select coalesce(json_agg(json_build_object(${replaceable('chosen')}, 'title', chosen.title,
-        'is_sold', chosen.retired_at is null) order by array_position(${ids}, chosen.id)), '[]')
+      select coalesce(json_agg(json_build_object(${replaceable('chosen')}, 'price_cents', chosen.shown_cents,
+        'title', chosen.title, 'is_sold', chosen.retired_at is null) order by array_position(${ids}, chosen.id)), '[]')
       from products as chosen where chosen.id = any (${ids})
     )) end`
 }
@@ -45,7 +47,7 @@ export function preferenceIn({ wish }: { wish: StoredPreference | null }): { wis
         title: product.title,
         unit: product.pack_size,
         unit_type: unitTypeOf(product),
-        // The product's ingredients may have changed since it was chosen.
+        // Its ingredients and its price may have changed since it was chosen.
         may_be_picked: product.is_sold && !whyNot(original, product),
       })),
       note,

@@ -81,12 +81,16 @@ function inWords(original: Candidate, { title }: Candidate, because: WhyNot): st
       return 'Please choose something other than the item itself.'
     case 'allergens':
       return `${title} contains ${list(because.names)}, which ${original.title} does not.`
+    case 'unknown_allergens':
+      return `We do not know yet which allergens ${title} contains.`
     case 'dietary':
       return `${original.title} is ${list(because.names)}, and ${title} is not.`
     case 'smaller':
       return `${title} is much smaller than ${original.title}.`
     case 'larger':
       return `${title} is more than twice as large as ${original.title}.`
+    case 'dearer':
+      return `${title} costs more than ${original.title}.`
   }
 }
 

@@ -45,6 +45,8 @@ export const ProductDetail = Product.extend({
     .optional(),
   ingredients: z.string().optional(),
   allergens: z.array(z.string()),
+  /** False while the shop does not know them: an empty list then promises nothing. */
+  allergens_known: z.boolean(),
   dietary: z.array(z.string()),
   nutrition: Nutrition.optional(),
   ...LabelLines.shape,
@@ -53,7 +55,7 @@ export const ProductDetail = Product.extend({
   /** The same product in other packs, cheapest first. */
   other_sizes: z.array(Product),
   related_products: z.array(Product),
-  /** Products that may replace it when it is out of stock. */
+  /** Other packs and linked products, in the order in which good substitutes are looked for. */
   substitutes: z.array(Product),
 })
 

@@ -24,6 +24,12 @@ const NutritionPanel = z
   })
   .meta({ id: 'NutritionPanel' })
 
+const words = () =>
+  z
+    .array(filledLine(LONGEST.word).regex(/^[^,|]*$/, 'Please write one word after the other.'))
+    .max(WORDS_AT_MOST)
+    .transform((given) => [...new Set(given)])
+
 const orNull = <Text extends z.ZodType<string, string>>(given: Text) =>
   given.transform((value) => value || null).nullable()
 
@@ -32,11 +38,8 @@ export const factsInput = byKind({
   line: (most) => orNull(lineOrEmpty(most)),
   description: (most) => text(most).trim(),
   text: (most) => orNull(text(most).trim()),
-  words: () =>
-    z
-      .array(filledLine(LONGEST.word).regex(/^[^,|]*$/, 'Please write one word after the other.'))
-      .max(WORDS_AT_MOST)
-      .transform((given) => [...new Set(given)]),
+  words,
+  'words or unknown': () => words().nullable(),
   'yes or no': (_, label) => z.boolean().describe(label),
   barcode: () =>
     orNull(
@@ -62,6 +65,7 @@ export const factsReply = byKind({
   description: () => z.string(),
   text: orNone,
   words: () => z.array(z.string()),
+  'words or unknown': () => z.array(z.string()).nullable(),
   'yes or no': () => z.boolean(),
   barcode: orNone,
   shelf: () => z.string(),

@@ -27,7 +27,7 @@ const productColumns = {
   is_fresh: { label: 'Fresh fruit, vegetables, fish or meat', kind: 'yes or no' },
   description: { label: 'Description', kind: 'description', most: 4_000 },
   ingredients: { label: 'Ingredients', kind: 'text', most: 4_000 },
-  allergens: { label: 'Allergens', kind: 'words', hint: 'With commas: milk, soy' },
+  allergens: { label: 'Allergens', kind: 'words or unknown', hint: 'With commas: milk, soy' },
   dietary: { label: 'Claims', kind: 'words', hint: 'With commas: vegan, gluten free' },
   country_of_origin: { label: 'Country of origin', kind: 'line', most: 60 },
   storage: { label: 'Storage', kind: 'line', most: 300 },

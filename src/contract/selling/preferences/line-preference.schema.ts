@@ -28,8 +28,8 @@ export const LinePreference = z
         unit: z.number(),
         unit_type: z.string(),
         /**
-         * False once the substitute has left the range or is no longer good enough, such as for a new allergen. If none
-         * is left, the line falls back to the best match.
+         * False once the substitute has left the range or is no longer good enough, such as for a new allergen or
+         * price. If none is left, the line falls back to the best match.
          */
         may_be_picked: z.boolean(),
       }),

@@ -17,7 +17,7 @@ export const setLineWish = description({
 
 export const goodSubstitutes = description({
   summary:
-    'What may take the place of a product when it is out: nothing with another allergen, without one of its dietary claims, much smaller or much larger.',
+    'What may take the place of a product when it is out: nothing with another allergen or whose allergens are not known, without one of its dietary claims, dearer, much smaller or much larger.',
   input: z.object({ product_id: Id }),
   reply: z.object({
     /** In stock; the same product in other packs comes first. */

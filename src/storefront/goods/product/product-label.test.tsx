@@ -7,6 +7,7 @@ import { ProductLabel } from './product-label.tsx'
 const bread = {
   ingredients: 'Wheat flour, water, milk powder, sesame (wheat)',
   allergens: ['wheat', 'milk'],
+  allergens_known: true,
   nutrition: null,
   unit_type: 'g',
 } as unknown as ProductDetail
@@ -47,6 +48,12 @@ test('ingredients without allergens have no marks and no heading for allergens',
   const { marked, headings } = await openLabel({ allergens: [] })
   expect(marked()).toEqual([])
   expect(headings()).toEqual([texts.ingredients])
+})
+
+test('a product whose allergens are not known says so rather than nothing', async () => {
+  const { headings, words } = await openLabel({ allergens: [], allergens_known: false })
+  expect(headings()).toEqual([texts.ingredients, texts.allergens])
+  expect(words()).toContain('Ask us')
 })
 
 test('information missing on the pack has no heading', async () => {

@@ -9,12 +9,18 @@ const labelled = Object.keys(texts.labelled) as (keyof typeof texts.labelled)[]
 interface Props {
   product: Pick<
     ProductDetail,
-    'ingredients' | 'allergens' | 'nutrition' | 'unit_type' | 'health_stars' | keyof typeof texts.labelled
+    | 'ingredients'
+    | 'allergens'
+    | 'allergens_known'
+    | 'nutrition'
+    | 'unit_type'
+    | 'health_stars'
+    | keyof typeof texts.labelled
   >
 }
 
 function Label({ product }: Props) {
-  const { ingredients, allergens, nutrition, health_stars } = product
+  const { ingredients, allergens, allergens_known, nutrition, health_stars } = product
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-8 1024:grid-cols-2">
       <div className="flex flex-col gap-6">
@@ -29,6 +35,7 @@ function Label({ product }: Props) {
             <strong className="inline-block font-bold first-letter:uppercase">{allergens.join(', ')}</strong>
           </Part>
         )}
+        {!allergens_known && <Part title={texts.allergens}>{texts.askUs}</Part>}
         {health_stars && <Part title={texts.healthStars}>{texts.stars(health_stars)}</Part>}
         {labelled.map(
           (name) =>
@@ -101,7 +108,15 @@ function NutritionPanel({ nutrition: { serving_size, servings_per_pack, rows }, 
 
 const CachedLabel = withCachedMarkup(Label)
 
-const onLabel = ['ingredients', 'allergens', 'nutrition', 'unit_type', 'health_stars', ...labelled] as const
+const onLabel = [
+  'ingredients',
+  'allergens',
+  'allergens_known',
+  'nutrition',
+  'unit_type',
+  'health_stars',
+  ...labelled,
+] as const
 
 /** Passes on only what is on the label, so that a new price keeps the cached markup. */
 function LabelOnServer({ product }: Props) {
