@@ -76,6 +76,8 @@ import * as orderSchemas from './orders/orders/orders.schema.ts'
 import * as orders from './orders/orders/orders.ts'
 import * as personalDataSchemas from './orders/personal-data/personal-data.schema.ts'
 import * as personalData from './orders/personal-data/personal-data.ts'
+import * as pickingSchemas from './orders/picking/picking.schema.ts'
+import * as picking from './orders/picking/picking.ts'
 import * as addressSchemas from './people/addresses/addresses.schema.ts'
 import * as addresses from './people/addresses/addresses.ts'
 import * as auditSchemas from './people/audit/audit.schema.ts'
@@ -92,8 +94,6 @@ import * as myAccountSchemas from './people/operators/my-account.schema.ts'
 import * as myAccount from './people/operators/my-account.ts'
 import * as peopleSchemas from './people/operators/people.schema.ts'
 import * as people from './people/operators/people.ts'
-import * as pinsSchemas from './people/operators/pins.schema.ts'
-import * as pins from './people/operators/pins.ts'
 import * as signingInSchemas from './people/operators/signing-in.schema.ts'
 import * as signingIn from './people/operators/signing-in.ts'
 import * as profileSchemas from './people/profile/profile.schema.ts'
@@ -157,7 +157,6 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(signingIn, signingInSchemas),
   ...described(myAccount, myAccountSchemas),
   ...described(people, peopleSchemas),
-  ...described(pins, pinsSchemas),
   ...described(officeProducts, officeProductSchemas),
   ...described(officePrices, officePriceSchemas),
   ...described(bulkChanges, bulkChangeSchemas),
@@ -178,6 +177,7 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(officeCustomers, officeCustomerSchemas),
   ...described(officeOrders, officeOrderSchemas),
   ...described(papers, paperSchemas),
+  ...described(picking, pickingSchemas),
   ...described(seenTo, seenToSchemas),
   ...described(officePromos, officePromoSchemas),
   ...described(officeMessages, officeMessageSchemas),

@@ -42,9 +42,6 @@ const open = [
   'signInByPasskey',
   'readInvitation',
   'acceptInvitation',
-  'readPinDoor',
-  'setPin',
-  'signInByPin',
   'companyFacts',
   'informationText',
 ]

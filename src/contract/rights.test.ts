@@ -14,6 +14,8 @@ test('the owner’s rights include people, audit, settings and protected texts, 
 test.each([
   ['manager', 'prices', true],
   ['manager', 'customers', true],
+  ['manager', 'picking', true],
+  ['support', 'picking', false],
   ['support', 'refunds', true],
   ['support', 'prices', false],
   ['support', 'catalogue_reading', true],

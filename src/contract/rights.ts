@@ -50,18 +50,12 @@ const rightsOf: Record<Role, readonly Right[]> = {
     'messages',
     'message_texts',
     'reports',
+    'picking',
   ],
   support: ['account', 'orders', 'customers', 'refunds', 'messages', 'catalogue_reading', 'stock_reading'],
   picker: ['account', 'picking'],
   driver: ['account', 'runs'],
 }
-
-/** The role of a session that began with a PIN, which is never more than a picker's; none for those who do not pick. */
-export function roleByPin(role: Role): Role | undefined {
-  return may(role, 'picking') ? 'picker' : undefined
-}
-
-export const rolesByPin = ROLES.filter(roleByPin)
 
 /** The most that all refunds by the office of one order can come to, in cents. */
 const refundLimits: Record<Role, Cents> = {
@@ -80,7 +74,7 @@ export const roleWords: Record<Role, { title: string; does: string }> = {
   owner: { title: 'Owner', does: 'Everything, people and their roles too.' },
   manager: {
     title: 'Manager',
-    does: 'Catalogue, prices, stock, offers, home page, delivery, orders, customers, messages and reports.',
+    does: 'Catalogue, prices, stock, offers, home page, delivery, orders, picking, customers, messages and reports.',
   },
   support: {
     title: 'Support',

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { BulkOfProducts } from '#contract/goods/products/bulk-changes.ts'
 import type { ImportOutcome } from '#contract/goods/products/product-file.ts'
 import type { ReportOfPeriod } from '#contract/insight/reports/figure-sheets.ts'
+import type { RefundReason } from '#contract/money/payments/refund-causes.ts'
 import type { PackingStage } from '#contract/order-stage.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { UndoableMove } from '#contract/orders/desk/order-moves.ts'
@@ -10,7 +11,7 @@ import type { Change } from '#contract/people/audit/changes.ts'
 import type { FileState } from '#contract/people/files/file-states.ts'
 import type { Role } from '#contract/rights.ts'
 
-export type LinkPurpose = 'first_owner' | 'invitation' | 'sign_in' | 'pin'
+export type LinkPurpose = 'first_owner' | 'invitation' | 'sign_in'
 export type ChallengePurpose = 'sign_in' | 'add' | 'prove'
 export type ActorKind = 'operator' | 'command'
 
@@ -34,6 +35,23 @@ export interface OfficeTables {
     from_status: OrderStatus
     from_packing: PackingStage
     taken_at: Date
+  }
+  office_refunds: {
+    id: string
+    order_id: string
+    operator_id: string
+    idempotency_key: string
+    request_hash: Buffer
+    amount_cents: number
+    reason: RefundReason
+    note: Generated<string>
+    created_at: Date
+  }
+  office_refund_lines: {
+    office_refund_id: string
+    product_id: string
+    quantity: number
+    amount_cents: number
   }
   operator_files: {
     id: string
@@ -118,17 +136,7 @@ export interface OfficeTables {
     proved_at: Date
     expires_at: Date
     ended_at: Date | null
-    device_id: string | null
   }
-  operator_devices: {
-    id: string
-    hash: Buffer
-    name: string
-    enrolled_at: Date
-    seen_at: Date | null
-    revoked_at: Date | null
-  }
-  operator_pins: { operator_id: string; digest: Buffer; wrong_in_a_row: number }
   operator_pushes: { session_id: string; address: string; created_at: Date }
   operator_passkeys: {
     id: string

@@ -1,9 +1,9 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import type { Offer } from '#contract/goods/catalogue/offer.ts'
-import type { RefundReason } from '#contract/money/payments/refund-causes.ts'
 import type { PromoKind } from '#contract/offers/promos/promo-terms.ts'
 import type { PackingStage } from '#contract/order-stage.ts'
 import type { OrderStatus, PaymentStatus } from '#contract/order-status.ts'
+import type { Temperature } from '#contract/orders/desk/temperature.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import type { LinePreference } from '#contract/selling/preferences/line-preference.ts'
 import type { CustomerTables } from './tables-customers.ts'
@@ -161,23 +161,6 @@ export interface OrderTables {
     created_at: Date
     looked_at: Date | null
   }
-  office_refunds: {
-    id: string
-    order_id: string
-    operator_id: string
-    idempotency_key: string
-    request_hash: Buffer
-    amount_cents: number
-    reason: RefundReason
-    note: Generated<string>
-    created_at: Date
-  }
-  office_refund_lines: {
-    office_refund_id: string
-    product_id: string
-    quantity: number
-    amount_cents: number
-  }
   order_notes: { id: string; order_id: string; operator_id: string; note: string; at: Date }
   payment_events: {
     id: string
@@ -297,4 +280,6 @@ interface OrdersTable {
   safe_to_leave: Generated<boolean>
   if_out: Generated<Order['if_out']>
   goods_state: Generated<'held' | 'sold' | 'returned'>
+  picker_id: string | null
+  bags: JSONColumnType<Record<Temperature, number>> | null
 }

@@ -6,6 +6,7 @@ import type { CustomerTables } from './tables-customers.ts'
 import type { ListTables } from './tables-lists.ts'
 import type { OfficeTables } from './tables-office.ts'
 import type { OrderTables } from './tables-orders.ts'
+import type { PickingTables } from './tables-picking.ts'
 import type { PictureTables } from './tables-pictures.ts'
 import type { StockTables } from './tables-stock.ts'
 
@@ -16,6 +17,7 @@ export interface Tables
     ListTables,
     OfficeTables,
     OrderTables,
+    PickingTables,
     PictureTables,
     StockTables {
   categories: { id: string; position: number; title: string; image: string; version: GeneratedAlways<number> }

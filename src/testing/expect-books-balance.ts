@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
+import { goodsOfOrders } from '#business/goods/stock/goods-of-orders.ts'
+import { isTakenOff } from '#business/money/payments/lock-paid.ts'
 import { isGivenBack } from '#business/money/payments/resolved.ts'
 import { nextStatuses } from '#contract/order-status.ts'
 import type { Database } from '#database/connect.ts'
@@ -30,12 +32,12 @@ export async function expectBooksBalance(db: Database, atStart?: StockAtStart): 
 
 const allowedMoves = Object.entries(nextStatuses).flatMap(([from, all]) => all.map((to) => `${from} ${to}`))
 
-/** What an order costs less what the office took off, and what of that is charged and held. */
+/** What an order costs less what was taken off it, and what of that is charged and held. */
 const moneyOfOrder = sql`
   join lateral (
     select orders.total_cents - coalesce((
       select sum(refunds.amount_cents) from payments join refunds on payment_id = payments.id
-      where order_id = orders.id and office_refund_id is not null and ${isGivenBack}), 0) as cents
+      where order_id = orders.id and ${isTakenOff} and ${isGivenBack}), 0) as cents
   ) as due on true
   join lateral (
     select coalesce(sum(charge_cents - returned.cents) filter (where payments.status in ('paid', 'refunded')), 0) as charged,
@@ -58,7 +60,7 @@ const faults: Record<string, RawBuilder<unknown>> = {
       select product_id,
         coalesce(sum(quantity) filter (where goods_state = 'held'), 0) as of_held,
         coalesce(sum(quantity) filter (where goods_state = 'sold'), 0) as of_sold
-      from order_lines join orders on orders.id = order_id group by product_id
+      from ${goodsOfOrders} as goods join orders on orders.id = order_id group by product_id
     ) as ordered using (product_id)
     left join (
       select product_id, sum(quantity) as of_changes from order_change_goods group by product_id

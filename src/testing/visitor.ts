@@ -9,8 +9,6 @@ export function visitorOf(known: Partial<Visitor> = {}): Visitor {
     rememberBrowser: () => {},
     officeKey: undefined,
     rememberOfficeKey: () => {},
-    deviceKey: undefined,
-    rememberDeviceKey: () => {},
     origin: 'http://shop.test',
     browser: '',
     ...known,

@@ -38,6 +38,10 @@ create table orders (
   window_fee_cents integer not null default 0 check (window_fee_cents >= 0),
   -- Raised by each change of the order.
   version integer not null default 1 check (version > 0),
+  -- The operator who picks it, or picked it.
+  picker_id text references operators,
+  -- How many bags of each temperature it was packed into.
+  bags jsonb,
   constraint orders_check check (total_cents = (goods_cents - product_discount_cents - promo_discount_cents + delivery_cents + window_fee_cents)),
   constraint orders_customer_id_idempotency_key_key unique (customer_id, idempotency_key)
 );
@@ -83,6 +87,58 @@ create table order_lines (
 create index order_lines_by_picture on order_lines (image) where image like '/photo/%';
 create index order_lines_by_product on order_lines (product_id, order_id);
 create index order_lines_of_product on order_lines (product_id);
+
+-- The outcome of picking a line. A line without a row is packed as it was ordered.
+create table picked_lines (
+  order_id text not null,
+  position integer not null,
+  outcome text not null check (outcome in ('all', 'fewer', 'none', 'substitute')),
+  -- The units in the bag: of the substitute, if there is one.
+  quantity integer not null check (quantity between 0 and 99),
+  grams integer check (grams > 0),
+  substitute_id text references products,
+  -- Copies of the substitute as it was when it was picked.
+  title text,
+  unit numeric(10,3),
+  unit_type text,
+  image text,
+  price_cents integer check (price_cents > 0),
+  -- The units that the shelf lacked, and that were written off.
+  not_found integer not null default 0 check (not_found >= 0),
+  -- What is not charged of the line, decided once, when the order is packed.
+  short_units integer check (short_units >= 0),
+  short_cents integer check (short_cents >= 0),
+  operator_id text not null references operators,
+  at timestamptz not null,
+  primary key (order_id, position),
+  foreign key (order_id, position) references order_lines,
+  constraint picked_lines_substitute_is_whole check (
+    num_nonnulls(substitute_id, title, unit, unit_type, image, price_cents) = case outcome when 'substitute' then 6 else 0 end),
+  constraint picked_lines_decided_together check ((short_units is null) = (short_cents is null))
+);
+create index picked_lines_of_substitute on picked_lines (substitute_id) where substitute_id is not null;
+
+-- What the pickers' devices have sent, so that an act that is sent again is answered as before and done once.
+create table picking_acts (
+  order_id text not null references orders,
+  id text not null,
+  position integer not null,
+  operator_id text not null references operators,
+  device text not null,
+  -- Grows with each act of a device.
+  counter integer not null,
+  answer text not null check (answer in ('applied', 'before', 'refused', 'too_late')),
+  because text,
+  at timestamptz not null,
+  -- For an act that came too late: the product in the picker's hands, and when it was put back.
+  product_id text references products,
+  units integer not null default 0,
+  put_back_at timestamptz,
+  primary key (order_id, id)
+);
+create index picking_acts_by_age on picking_acts (at) where units = 0 or put_back_at is not null;
+create index picking_acts_of_line on picking_acts (order_id, position, device, counter);
+create index picking_acts_to_put_back on picking_acts (at) where units > 0 and put_back_at is null;
 
 create table order_events (
   id bigint primary key generated always as identity,

@@ -19,6 +19,7 @@ import { officeFigures } from './office-figures.ts'
 import { officeHomePage } from './office-home-page.ts'
 import { officeMessages } from './office-messages.ts'
 import { officeOrders } from './office-orders.ts'
+import { officePicking } from './office-picking.ts'
 import { officePictures } from './office-pictures.ts'
 import { officePrices } from './office-prices.ts'
 import { officeProducts } from './office-products.ts'
@@ -67,6 +68,7 @@ export const served: readonly Served[] = [
   ...officeWaiting,
   ...officeSettings,
   ...officeOrders,
+  ...officePicking,
   ...officeMessages,
   ...officeFigures,
   ...officeToday,

@@ -17,6 +17,7 @@ export const invoiceTexts = {
   quantity: 'Quantity',
   ordered: 'Ordered',
   packed: 'Packed',
+  replacedBy: (substitute: string) => `replaced by ${substitute}`,
   charged: 'Charged',
   price: 'Price',
   gst: 'GST',

@@ -10,6 +10,7 @@ const causes: Record<RefundCause, string> = {
   other: '',
   order_cancelled: 'Your order was cancelled',
   order_changed: 'You changed your order',
+  packed_less: 'Not packed, or something cheaper in its place',
   order_not_live: 'You paid after the order had ended',
   amount_differs: 'You paid a different amount',
   not_delivered: 'We could not deliver your order',

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import type { Shop } from '../../shop.ts'
+import { goodsOfOrders } from './goods-of-orders.ts'
 
 /** Locks the stock of each product and returns what is on hand; a product that was never counted starts at zero. */
 export async function lockStock(shop: Shop, productIds: readonly string[]): Promise<Map<string, number>> {
@@ -20,7 +21,7 @@ export async function lockGoods({ db }: Shop, productIds: readonly string[]): Pr
 }
 
 export async function lockGoodsOf({ db }: Shop, orderId: string): Promise<void> {
-  const ofOrder = sql`array(select product_id from order_lines where order_id = ${orderId})`
+  const ofOrder = sql`array(select product_id from ${goodsOfOrders} as goods where order_id = ${orderId})`
   await preparedStatement('lock stock of order', locking(ofOrder)).execute(db)
 }
 

@@ -4,6 +4,7 @@ import type { countProduct as endpoint } from '#contract/goods/stock/stocktakes.
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { goodsOfOrders } from '../stock/goods-of-orders.ts'
 import { lockStock } from '../stock/lock-stock.ts'
 import { readLine } from './read-stocktake.ts'
 import { noSuchStocktake } from './stocktakes.ts'
@@ -70,8 +71,8 @@ async function keep(
   await sql`
     insert into stocktake_counts (stocktake_id, product_id, counted, expected, entry, counted_by, counted_at)
     select ${stocktakeId}, ${productId}, ${counted}, on_hand + held + (
-        select coalesce(sum(quantity), 0) from orders join order_lines on order_id = orders.id
-        where status = 'processing' and packing not in ('packed', 'ready_to_collect') and goods_state = 'sold' and order_lines.product_id = stock.product_id
+        select coalesce(sum(quantity), 0) from orders join ${goodsOfOrders} as goods on order_id = orders.id
+        where status = 'processing' and packing not in ('packed', 'ready_to_collect') and goods_state = 'sold' and goods.product_id = stock.product_id
       ), (
         select coalesce(max(id), 0) from stock_adjustments where product_id = stock.product_id
       ), ${operator.id}, ${clock.now()}

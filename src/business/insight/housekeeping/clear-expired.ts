@@ -14,6 +14,7 @@ const OFFICE_SESSION_FORGOTTEN_AFTER_MS = 90 * DAY_MS
 const CHANGE_KEY_FORGOTTEN_AFTER_MS = 31 * DAY_MS
 /** Longer than the provider repeats an event. */
 const PAYMENT_EVENT_FORGOTTEN_AFTER_MS = 90 * DAY_MS
+const PICKING_ACT_FORGOTTEN_AFTER_MS = 90 * DAY_MS
 const ROWS_AT_ONCE = 1_000
 const ROUNDS_AT_MOST = 200
 
@@ -51,6 +52,12 @@ function expired(now: Date): Expired[] {
     // Kept for a while, because the account page and the list of people show when an operator was last here.
     ['operator_sessions', sql`expires_at < ${before(now, OFFICE_SESSION_FORGOTTEN_AFTER_MS)}`, byExpiry],
     ['operator_files', runOut, byExpiry],
+    // A device that was off for weeks sends its acts to an order that is long packed, and is told so.
+    [
+      'picking_acts',
+      sql`(units = 0 or put_back_at is not null) and at < ${before(now, PICKING_ACT_FORGOTTEN_AFTER_MS)}`,
+      sql`at`,
+    ],
     ['requests', runOut, byExpiry],
     ['slot_holds', runOut, byExpiry],
     ['household_invitations', runOut, byExpiry],

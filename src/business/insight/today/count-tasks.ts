@@ -35,6 +35,8 @@ export const countTasks: Record<TaskName, (shop: Shop) => Promise<Count>> = {
     ),
   reported_items: (shop) =>
     ofOrders(shop, sql`select order_id as id, at from item_reports where answer is null`),
+  goods_to_put_back: (shop) =>
+    ofOrders(shop, sql`select order_id as id, at from picking_acts where units > 0 and put_back_at is null`),
   addresses_outside: keptAWhile(countOutside),
   stock_at_odds: countStockAtOdds,
   messages_not_sent: (shop) =>

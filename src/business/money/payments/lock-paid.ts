@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Cents } from '#contract/money.ts'
 import type { Shop } from '../../shop.ts'
 import { heldCents } from './find-payment.ts'
@@ -84,24 +84,31 @@ export function leftOf(paid: readonly Paid[]): Cents {
   return paid.reduce((sum, { leftCents }) => sum + leftCents, 0)
 }
 
-/** Returns what an order costs besides what these payments have left: its total less what the office took off. */
+/** Returns what an order costs besides what these payments have left: its total less what was taken off it. */
 async function dueBesides(shop: Shop, orderId: string, paid: readonly Paid[]): Promise<Cents> {
   const { total_cents } = await shop.db
     .selectFrom('orders')
     .select('total_cents')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return total_cents - (await givenByOffice(shop, orderId)) - leftOf(paid)
+  return total_cents - (await sumOfRefunds(shop, orderId, isTakenOff)) - leftOf(paid)
 }
 
 /** Returns what the office has taken off an order, refunded or promised to. */
-export async function givenByOffice({ db }: Shop, orderId: string): Promise<Cents> {
+export function givenByOffice(shop: Shop, orderId: string): Promise<Cents> {
+  return sumOfRefunds(shop, orderId, sql<boolean>`refunds.office_refund_id is not null`)
+}
+
+/** Whether a refund makes its order cost less than was agreed: the office took it off, or it was not packed. */
+export const isTakenOff = sql<boolean>`(refunds.office_refund_id is not null or refunds.because = 'packed_less')`
+
+async function sumOfRefunds({ db }: Shop, orderId: string, which: RawBuilder<boolean>): Promise<Cents> {
   const { cents } = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .select(({ fn }) => fn.coalesce(fn.sum<number>('refunds.amount_cents'), sql.lit(0)).as('cents'))
     .where('payments.order_id', '=', orderId)
-    .where('refunds.office_refund_id', 'is not', null)
+    .where(which)
     .where(isGivenBack)
     .executeTakeFirstOrThrow()
   return Number(cents)

@@ -16,13 +16,14 @@ export async function requireChangeable(shop: Shop, orderId: string) {
 }
 
 /**
- * Whether the office has refunded some of the order, or promised to. A refund that the bank rejected does not count,
- * unless it was paid out in another way.
+ * Whether the office has refunded some of the order, or promised to, or some of it was picked and then given back. A
+ * refund that the bank rejected does not count, unless it was paid out in another way.
  */
-export const isRefunded = sql<boolean>`
+export const isRefunded = sql<boolean>`(
   exists (
     select from payments join refunds on refunds.payment_id = payments.id
-    where payments.order_id = orders.id and refunds.office_refund_id is not null and ${isGivenBack})`
+    where payments.order_id = orders.id and refunds.office_refund_id is not null and ${isGivenBack})
+  or exists (select from picked_lines where picked_lines.order_id = orders.id))`
 
 function readOrder({ db }: Shop, orderId: string) {
   return db

@@ -13,6 +13,7 @@ import { wrongInput } from '../../wrong-input.ts'
 import { lapseOpenChange } from '../changes/lapse-change.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
+import { packedOf } from '../orders/packed-line.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { sumOf } from '../orders/sum-of.ts'
 import { tellAboutRefund } from '../orders/tell-about-refund.ts'
@@ -107,9 +108,9 @@ async function priceLines(shop: Shop, orderId: string, wanted: Input['lines']): 
     const line = ordered.find((one) => one.product_id === product_id)
     if (!line) throw new Refusal('not_found', {}, 'That is not in this order.')
     const refundedUnits = refunded.get(product_id) ?? 0
-    if (refundedUnits + quantity > line.quantity) throw new Refusal('units_refunded_already')
-    const paid = { paidCents: line.paidCents, quantity: line.quantity, refundedUnits }
-    return { product_id, title: line.title, quantity, amount_cents: refundForUnits(quantity, paid) }
+    if (refundedUnits + quantity > line.paid.quantity) throw new Refusal('units_refunded_already')
+    const amount_cents = refundForUnits(quantity, { ...line.paid, refundedUnits })
+    return { product_id, title: line.title, quantity, amount_cents }
   })
 }
 
@@ -117,7 +118,7 @@ function readOrdered({ db }: Shop, orderId: string) {
   return (
     db
       .selectFrom('order_lines')
-      .select(['product_id', 'title', 'quantity', 'price_cents'])
+      .select(['product_id', 'title', 'quantity', 'price_cents', packedOf.as('packed')])
       .where('order_id', '=', orderId)
       // The same order as the screen's, as it decides which line bears a left-over cent.
       .orderBy('position')

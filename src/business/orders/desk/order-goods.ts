@@ -5,6 +5,7 @@ import { paidForLines, refundForUnits } from '#contract/orders/desk/refunds.ts'
 import { preferenceIn, preferenceOf } from '../../selling/preferences/line-preference.ts'
 import type { Shop } from '../../shop.ts'
 import { lineView } from '../orders/line-view.ts'
+import { packedIn, packedOf, type StoredPacked } from '../orders/packed-line.ts'
 import { refundedUnitsOf } from './refunded-units.ts'
 
 interface Ordered {
@@ -23,20 +24,23 @@ export async function readLines(shop: Shop, order: Ordered): Promise<OfficeOrder
       'total_cents',
       'gst_cents',
       preferenceOf('order_lines').as('wish'),
+      packedOf.as('packed'),
     ])
     .where('order_id', '=', order.id)
     .orderBy('position')
     .execute()
   const refunded = await refundedUnitsOf(shop, order.id)
-  return withPaid(order, lines).map(({ wish, paidCents, ...line }) => {
+  return withPaid(order, lines).map(({ wish, packed, paid, ...line }) => {
     const refundedUnits = refunded.get(line.product_id) ?? 0
-    const left = Math.max(0, line.quantity - refundedUnits)
-    const paid = { paidCents, quantity: line.quantity, refundedUnits }
+    const left = Math.max(0, paid.quantity - refundedUnits)
     return {
       ...lineView(line),
+      ...packedIn(line, packed),
       ...preferenceIn({ wish }),
       refunded_quantity: refundedUnits,
-      refunds_for: Array.from({ length: left }, (_, n) => toDollars(refundForUnits(n + 1, paid))),
+      refunds_for: Array.from({ length: left }, (_, n) =>
+        toDollars(refundForUnits(n + 1, { ...paid, refundedUnits })),
+      ),
     }
   })
 }
@@ -54,16 +58,26 @@ export function readGoods({ db }: Shop, orderId: string): Promise<Ordered> {
 interface PricedLine {
   price_cents: Cents
   quantity: number
+  packed: StoredPacked | null
 }
 
-/** Adds to all lines of an order what was paid for each. A free delivery code takes nothing off the goods. */
+/**
+ * Adds to all lines of an order the units that were packed of each, and what was paid for them. A free delivery code takes
+ * nothing off the goods.
+ */
 export function withPaid<Line extends PricedLine>(
   { promo_kind, promo_discount_cents }: Pick<Ordered, 'promo_kind' | 'promo_discount_cents'>,
   lines: readonly Line[],
-): (Line & { paidCents: Cents })[] {
+): (Line & { paid: { paidCents: Cents; quantity: number } })[] {
   const paid = paidForLines(
     lines.map(({ price_cents, quantity }) => ({ priceCents: price_cents, quantity })),
     promo_kind === 'free_delivery' ? 0 : promo_discount_cents,
   )
-  return lines.map((line, place) => ({ ...line, paidCents: paid[place] ?? 0 }))
+  return lines.map((line, place) => ({
+    ...line,
+    paid: {
+      paidCents: (paid[place] ?? 0) - (line.packed?.short_cents ?? 0),
+      quantity: line.quantity - (line.packed?.short_units ?? 0),
+    },
+  }))
 }

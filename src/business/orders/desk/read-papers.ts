@@ -14,6 +14,7 @@ import { readSeller } from '../../people/settings/read-settings.ts'
 import { preferenceIn, preferenceOf } from '../../selling/preferences/line-preference.ts'
 import type { Shop } from '../../shop.ts'
 import { orderFacts } from './order-facts.ts'
+import { shortByOffice } from './short-by-office.ts'
 
 type Input = InputOf<typeof endpoint>
 
@@ -80,18 +81,12 @@ function findOrders({ db }: Shop, { number, day, window, hub }: Input & { day: s
     .execute()
 }
 
-const short = sql<number>`(
-  select coalesce(sum(given.quantity), 0)::int from office_refund_lines as given
-  join office_refunds on office_refunds.id = given.office_refund_id
-  where office_refunds.order_id = order_lines.order_id and given.product_id = order_lines.product_id
-    and reason in ('item_missing', 'item_bad'))`
-
 async function readLines({ db }: Shop, orderIds: string[]): Promise<Map<string, PaperLine[]>> {
   const rows = await db
     .selectFrom('order_lines')
     .innerJoin('products', 'products.id', 'order_lines.product_id')
     .select(['order_id', 'product_id', 'order_lines.title', 'unit', 'unit_type', 'quantity', 'storage'])
-    .select([preferenceOf('order_lines').as('wish'), short.as('short'), placeOfProduct.as('place')])
+    .select([preferenceOf('order_lines').as('wish'), shortByOffice.as('short'), placeOfProduct.as('place')])
     .where('order_id', '=', anyOf(orderIds))
     .orderBy('position')
     .execute()

@@ -19,6 +19,7 @@ import { lineView } from './line-view.ts'
 import { readOrderPayments } from './order-payments.ts'
 import { orderSummary, selectOrders } from './order-summary.ts'
 import { timelineOf } from './order-timeline.ts'
+import { packedIn, packedOf } from './packed-line.ts'
 
 export async function getOrder(
   shop: Shop,
@@ -88,11 +89,15 @@ async function readLines({ db }: Shop, orderId: string): Promise<OrderLine[]> {
     .selectFrom('order_lines')
     .select(['product_id', 'title', 'unit', 'unit_type', 'image', 'quantity'])
     .select(['list_price_cents', 'price_cents', 'total_cents', 'gst_cents'])
-    .select(preferenceOf('order_lines').as('wish'))
+    .select([preferenceOf('order_lines').as('wish'), packedOf.as('packed')])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
-  return lines.map(({ wish, ...line }) => ({ ...lineView(line), ...preferenceIn({ wish }) }))
+  return lines.map(({ wish, packed, ...line }) => ({
+    ...lineView(line),
+    ...packedIn(line, packed),
+    ...preferenceIn({ wish }),
+  }))
 }
 
 function readChanges({ db }: Shop, orderId: string) {

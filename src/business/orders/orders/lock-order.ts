@@ -7,7 +7,7 @@ export function lockOrder({ db }: Shop, orderId: string) {
   return db
     .selectFrom('orders')
     .select(['id', 'number', 'customer_id', 'status', 'packing', 'payment_status'])
-    .select(['goods_state', 'cart_id', 'slot_id', 'promo_id', 'total_cents', 'version'])
+    .select(['goods_state', 'cart_id', 'slot_id', 'promo_id', 'total_cents', 'version', 'picker_id'])
     .where('id', '=', orderId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()

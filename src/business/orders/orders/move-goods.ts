@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { goodsOfOrders } from '../../goods/stock/goods-of-orders.ts'
 import { lockGoodsOf } from '../../goods/stock/lock-stock.ts'
 import type { Shop } from '../../shop.ts'
 
@@ -7,7 +8,7 @@ export async function sellGoods(shop: Shop, orderId: string): Promise<void> {
   await lockGoodsOf(shop, orderId)
   await sql`
     update stock set held = held - quantity, sold = sold + quantity
-    from order_lines where order_lines.order_id = ${orderId} and order_lines.product_id = stock.product_id
+    from ${unitsOf(orderId)} as goods where goods.product_id = stock.product_id
   `.execute(shop.db)
   await shop.db.updateTable('orders').set({ goods_state: 'sold' }).where('id', '=', orderId).execute()
 }
@@ -17,7 +18,13 @@ export async function returnGoods(shop: Shop, orderId: string, from: 'held' | 's
   await lockGoodsOf(shop, orderId)
   await sql`
     update stock set on_hand = on_hand + quantity, ${sql.ref(from)} = ${sql.ref(`stock.${from}`)} - quantity
-    from order_lines where order_lines.order_id = ${orderId} and order_lines.product_id = stock.product_id
+    from ${unitsOf(orderId)} as goods where goods.product_id = stock.product_id
   `.execute(shop.db)
   await shop.db.updateTable('orders').set({ goods_state: 'returned' }).where('id', '=', orderId).execute()
+}
+
+function unitsOf(orderId: string) {
+  return sql`(
+    select product_id, sum(quantity)::integer as quantity from ${goodsOfOrders} as goods
+    where order_id = ${orderId} group by product_id)`
 }

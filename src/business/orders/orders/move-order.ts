@@ -123,7 +123,11 @@ async function takeStep(shop: Shop, order: LockedOrder, { to, mayUndo }: StepTak
   const packing = packingAfter(order, to)
   const status = statusAfter(to)
   if (status !== order.status) await writeStatus(shop, order, status)
-  await shop.db.updateTable('orders').set({ packing }).where('id', '=', order.id).execute()
+  await shop.db
+    .updateTable('orders')
+    .set({ packing, ...(to === 'to_pick' && { picker_id: null }) })
+    .where('id', '=', order.id)
+    .execute()
   // The picker reads the order as it is now, so a change that waits for its payment ends.
   if (isPackingBegun(packing) && !isPackingBegun(order.packing)) await lapseOpenChange(shop, order.id)
   await announceOrder(shop, order.id)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { isUnmatched, refundCauses } from '#contract/money/payments/refund-causes.ts'
 import { toDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
@@ -33,7 +33,7 @@ export async function readOrderPayments(shop: Shop, orderId: string): Promise<Mo
     parts.filter(({ payment_id }) => !unmatched.has(payment_id)),
     (part) => `${idOf(part)} ${part.status === 'released'}`,
   )
-  const lines = await readLines(shop, orderId, parts.map(idOf))
+  const lines = [...(await readLines(shop, orderId, parts.map(idOf))), ...(await readShorts(shop, orderId))]
   const held = (await readPaid(shop, orderId)).filter(({ isHeld }) => isHeld)
   const matched = payments.filter(({ id, is_kept }) => !unmatched.has(id) && !is_kept)
   const kept = held.filter(({ isKept }) => isKept)
@@ -138,6 +138,24 @@ function readLines({ db }: Shop, orderId: string, refundIds: string[]) {
     .where('line.office_refund_id', '=', anyOf(refundIds))
     .orderBy('ordered.position')
     .orderBy('line.product_id')
+    .execute()
+}
+
+/** What was not packed stands with the order's lines. */
+function readShorts({ db }: Shop, orderId: string) {
+  return db
+    .selectFrom('picked_lines as picked')
+    .innerJoin('order_lines as ordered', (join) =>
+      join
+        .onRef('ordered.order_id', '=', 'picked.order_id')
+        .onRef('ordered.position', '=', 'picked.position'),
+    )
+    .select([sql<string>`'packed_less'`.as('office_refund_id'), 'ordered.product_id', 'ordered.title'])
+    .select(['picked.short_units as quantity', 'picked.short_cents as amount_cents'])
+    .where('picked.order_id', '=', orderId)
+    .where('picked.short_cents', '>', 0)
+    .orderBy('picked.position')
+    .$narrowType<{ quantity: NotNull; amount_cents: NotNull }>()
     .execute()
 }
 

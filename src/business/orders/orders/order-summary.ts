@@ -5,6 +5,7 @@ import { statusCodes } from '#contract/order-status.ts'
 import type { OrderSummary } from '#contract/orders/orders/order.ts'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
+import { isTakenOff } from '../../money/payments/lock-paid.ts'
 
 /** Selects the columns that both the order list and an order's own page show. */
 export function selectOrders(db: Database) {
@@ -21,11 +22,11 @@ function images(_: ExpressionBuilder<Tables, 'orders'>) {
     select image from order_lines where order_id = orders.id order by position)`
 }
 
-/** What of an order that is packed was never charged, as the office had taken it off before. */
+/** What of an order that is packed was never charged, as it was taken off before. */
 const uncharged = sql<number>`(
   select coalesce(sum(refunds.amount_cents), 0) from payments join refunds on payment_id = payments.id
   where order_id = orders.id and packing in ('packed', 'ready_to_collect')
-    and refunds.status = 'released' and office_refund_id is not null)`
+    and refunds.status = 'released' and ${isTakenOff})`
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 

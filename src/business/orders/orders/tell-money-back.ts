@@ -34,6 +34,7 @@ async function returnedAtEnd({ db }: Shop, orderId: string): Promise<number> {
     .where('refunds.status', '=', 'done')
     .where('refunds.office_refund_id', 'is', null)
     .where('refunds.change_id', 'is', null)
+    .where('refunds.because', '<>', 'packed_less')
     .executeTakeFirstOrThrow()
   return Number(cents)
 }

@@ -1,7 +1,8 @@
+import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { type Dollars, formatCents, formatDollars, toCents } from '#contract/money.ts'
 import { isReceipt } from '#contract/orders/orders/is-receipt.ts'
 import { leftOfPayments } from '#contract/orders/orders/money-coming-back.ts'
-import type { Order } from '#contract/orders/orders/order.ts'
+import type { Order, OrderLine } from '#contract/orders/orders/order.ts'
 import { receiptOf } from '#contract/orders/orders/receipt.ts'
 import { tell } from '../../people/messages/tell.ts'
 import { wordsOf } from '../../people/messages/words-of.ts'
@@ -35,8 +36,8 @@ export async function tellReceipt(shop: Shop, orderId: string): Promise<void> {
 function receiptInWords(order: Order): string {
   const { lines, amounts } = receiptOf(order)
   const items = lines.map(
-    ({ title, unit, unit_type, quantity, price, packed, charged }) =>
-      `${title}, ${unit} ${unit_type}: ${quantity} ordered, ${packed} packed, ${formatCents(toCents(price) * charged)}`,
+    ({ quantity, packedUnits, shownCents, ...line }) =>
+      `${itemInWords(line)}: ${quantity} ordered, ${packedUnits} packed, ${formatCents(shownCents)}`,
   )
   const paid = leftOfPayments(order)
   return [
@@ -48,6 +49,14 @@ function receiptInWords(order: Order): string {
     `Total: ${formatDollars(paid)}`,
     ...rowIf('GST in these prices', amounts.gst),
   ].join('\n')
+}
+
+function itemInWords({
+  packed,
+  ...ordered
+}: Pick<OrderLine, 'title' | 'unit' | 'unit_type' | 'packed'>): string {
+  const substitute = packed?.substitute
+  return substitute ? `${sizedTitle(ordered)}, replaced by ${sizedTitle(substitute)}` : sizedTitle(ordered)
 }
 
 function rowIf(name: string, amount: Dollars): string[] {

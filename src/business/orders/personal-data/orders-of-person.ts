@@ -7,6 +7,7 @@ import {
   type StoredPreference,
 } from '../../selling/preferences/line-preference.ts'
 import type { Customer, Shop } from '../../shop.ts'
+import { packedIn, packedOf, type StoredPacked } from '../orders/packed-line.ts'
 import type { PersonalData } from './my-data.ts'
 
 type Order = PersonalData['orders'][number]
@@ -26,7 +27,7 @@ export async function readOrdersOf({ db }: Shop, { id }: Pick<Customer, 'id'>): 
   const lines = await db
     .selectFrom('order_lines')
     .selectAll()
-    .select(preferenceOf('order_lines').as('wish'))
+    .select([preferenceOf('order_lines').as('wish'), packedOf.as('packed')])
     .where('order_id', 'in', ids)
     .orderBy('position')
     .execute()
@@ -84,7 +85,12 @@ function orderFacts(order: Row<'orders'>): Omit<Order, 'lines' | 'events' | 'pay
   }
 }
 
-function lineFacts(line: Row<'order_lines'> & { wish: StoredPreference | null }): Order['lines'][number] {
+interface Chosen {
+  wish: StoredPreference | null
+  packed: StoredPacked | null
+}
+
+function lineFacts(line: Row<'order_lines'> & Chosen): Order['lines'][number] {
   return {
     product_id: line.product_id,
     title: line.title,
@@ -94,6 +100,7 @@ function lineFacts(line: Row<'order_lines'> & { wish: StoredPreference | null })
     price: toDollars(line.price_cents),
     total_price: toDollars(line.total_cents),
     gst: toDollars(line.gst_cents),
+    ...packedIn(line, line.packed),
     ...preferenceIn(line),
   }
 }

@@ -1,6 +1,5 @@
 import { DAY_MS } from '#contract/day-ms.ts'
 import { officeUrl } from '#contract/office-url.ts'
-import { PIN_CODE_MINUTES } from '#contract/people/operators/pin-rule.ts'
 import {
   FIRST_OWNER_HOURS,
   INVITATION_DAYS,
@@ -17,7 +16,6 @@ const livesMs: Record<LinkPurpose, number> = {
   first_owner: FIRST_OWNER_HOURS * 60 * MINUTE_MS,
   invitation: INVITATION_DAYS * DAY_MS,
   sign_in: SIGN_IN_LINK_MINUTES * MINUTE_MS,
-  pin: PIN_CODE_MINUTES * MINUTE_MS,
 }
 
 interface NewLink {
@@ -37,24 +35,9 @@ export async function makeLink(shop: Shop, link: NewLink): Promise<string> {
 }
 
 /** Makes a link without ending earlier ones. */
-export async function addLink(shop: Shop, link: NewLink): Promise<string> {
-  const { purpose, to } = link
-  const token = newSecret()
-  await insertLink(shop, link, token)
-  // The token is in the URL fragment, which browsers do not send: no log and no other site ever sees it.
-  const query = to === undefined ? '' : `?${new URLSearchParams({ to })}`
-  return `${officeUrl(shop.publicUrl)}/${purpose === 'sign_in' ? 'sign-in' : 'join'}${query}#${token}`
-}
-
-/** Makes a link of a code that a person types, and ends earlier ones. Returns when it expires. */
-export async function makeCodeLink(shop: Shop, operatorId: string, token: string): Promise<Date> {
-  const link = { purpose: 'pin', operatorId } as const
-  await endEarlier(shop, link)
-  return insertLink(shop, link, token)
-}
-
-async function insertLink(shop: Shop, { purpose, operatorId }: NewLink, token: string): Promise<Date> {
+export async function addLink(shop: Shop, { purpose, operatorId, to }: NewLink): Promise<string> {
   const created_at = shop.clock.now()
+  const token = newSecret()
   const expires_at = new Date(created_at.getTime() + livesMs[purpose])
   await shop.db
     .insertInto('operator_links')
@@ -67,7 +50,9 @@ async function insertLink(shop: Shop, { purpose, operatorId }: NewLink, token: s
       used_at: null,
     })
     .execute()
-  return expires_at
+  // The token is in the URL fragment, which browsers do not send: no log and no other site ever sees it.
+  const query = to === undefined ? '' : `?${new URLSearchParams({ to })}`
+  return `${officeUrl(shop.publicUrl)}/${purpose === 'sign_in' ? 'sign-in' : 'join'}${query}#${token}`
 }
 
 async function endEarlier({ db }: Shop, { purpose, operatorId }: NewLink): Promise<void> {
@@ -99,12 +84,12 @@ export async function requireLink(
     .where('used_at', 'is', null)
     .where('expires_at', '>', shop.clock.now())
     .executeTakeFirst()
-  if (!link) throw linkExpired(purposes[0])
+  if (!link) throw linkExpired()
   return link
 }
 
 /** A concurrent use of the same link blocks here and then finds it used. */
-export async function consumeLink(shop: Shop, { hash, purpose }: Link): Promise<void> {
+export async function consumeLink(shop: Shop, { hash }: Link): Promise<void> {
   const used = await shop.db
     .updateTable('operator_links')
     .set({ used_at: shop.clock.now() })
@@ -112,7 +97,7 @@ export async function consumeLink(shop: Shop, { hash, purpose }: Link): Promise<
     .where('used_at', 'is', null)
     .returning('hash')
     .executeTakeFirst()
-  if (!used) throw linkExpired(purpose)
+  if (!used) throw linkExpired()
 }
 
 /** The first owner has no row to lock yet, so this takes a named lock. */
@@ -120,11 +105,6 @@ export async function lockFirstOwner(shop: Shop): Promise<void> {
   await lockNamed(shop.db, ['shop', 'first owner'])
 }
 
-function linkExpired(purpose: LinkPurpose | undefined): Refusal {
-  const what = purpose === 'pin' ? 'code' : 'link'
-  return new Refusal(
-    'link_expired',
-    {},
-    `This ${what} has been used, or has expired. Please ask for a new one.`,
-  )
+function linkExpired(): Refusal {
+  return new Refusal('link_expired', {}, 'This link has been used, or has expired. Please ask for a new one.')
 }

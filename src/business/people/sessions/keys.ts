@@ -8,7 +8,6 @@ const PURPOSES = [
   'blocked numbers',
   'counters',
   'push',
-  'pins',
 ] as const
 const BYTES = 32
 

@@ -16,6 +16,7 @@ export const refundReasonNames = Object.keys(refundReasons) as [RefundReason, ..
 export const refundCauses = [
   'order_cancelled',
   'order_changed',
+  'packed_less',
   'order_not_live',
   'amount_differs',
   'not_delivered',

@@ -9,6 +9,7 @@ const becauseWords: Record<string, string> = {
   not_packed: 'Could not be packed',
   not_delivered: 'Could not be delivered',
   order_cancelled: 'The order was cancelled',
+  packed_less: 'Packed less, or something cheaper in its place',
   order_changed: 'The customer took something out',
   order_not_live: 'It was paid too late',
   amount_differs: 'A wrong amount was paid',

@@ -74,6 +74,25 @@ export const OrderLine = z
     total_price: z.number(),
     /** The GST included in the line's total. */
     gst: z.number(),
+    /** What is in the bag and what it costs before a promo code; absent before packing, and if nothing was noted. */
+    packed: z
+      .object({
+        /** Units: of the substitute, if there is one. */
+        quantity: z.int(),
+        /** The net weight, if it was weighed. */
+        grams: z.int().nullable(),
+        total_price: z.number(),
+        substitute: z
+          .object({
+            title: z.string(),
+            unit: z.number(),
+            unit_type: z.string(),
+            image: z.string(),
+            price: z.number(),
+          })
+          .nullable(),
+      })
+      .optional(),
     /** The shopper's preference for this line at the time of ordering; absent if there was none. */
     wish: LinePreference.optional(),
     /** Units that members of the household added; the rest are the owner's. Absent if no member added any. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aLine, anOrder, aRefund } from '#testing/an-order.ts'
+import { toCents } from '../../money.ts'
 import { isReceipt } from './is-receipt.ts'
 import { receiptOf } from './receipt.ts'
 
@@ -24,7 +25,7 @@ const notCharged = (quantity: number, amount: number, more = {}) =>
     ...more,
   })
 const unitsOf = ({ lines }: ReturnType<typeof receiptOf>) =>
-  lines.map(({ packed, charged }) => [packed, charged])
+  lines.map(({ packedUnits, shownCents, price }) => [packedUnits, shownCents / toCents(price)])
 
 test('an order of which nothing was short is packed and charged as it was ordered', () => {
   const receipt = receiptOf(order)
@@ -54,6 +55,21 @@ test('units given away are packed and not charged', () => {
   expect(unitsOf(receiptOf({ ...order, refunds: [notCharged(1, 5, { because: 'goodwill' })] }))[1]).toEqual([
     3, 2,
   ])
+})
+
+test('a cheaper substitute is charged at its own price', () => {
+  const substitute = { title: 'Cordial', unit: 1, unit_type: 'L', image: '', price: 4 }
+  const packed = { quantity: 3, grams: null, total_price: 12, substitute }
+  const refunds = [notCharged(0, 3, { because: 'packed_less' })]
+  const receipt = receiptOf({ ...order, lines: [aLine(), { ...juice, packed }], refunds })
+  expect(receipt.lines[1]).toMatchObject({ packedUnits: 3, listCents: 1200, shownCents: 1200 })
+  expect(receipt.amounts).toEqual({
+    ...order.amounts,
+    total_amount: 32.5,
+    discount: 0,
+    bill_amount: 37.5,
+    gst: 1.54,
+  })
 })
 
 test('a promo code takes off less when units it was for are missing', () => {

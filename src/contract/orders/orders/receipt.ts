@@ -3,17 +3,19 @@ import { type Cents, type Dollars, toCents, toDollars } from '../../money.ts'
 import { gstIn } from '../checkout/gst.ts'
 import type { CheckoutAmounts, Order, OrderLine } from './order.ts'
 
-type OrderedLine = Pick<OrderLine, 'product_id' | 'quantity' | 'list_price' | 'price' | 'gst'>
+type OrderedLine = Pick<OrderLine, 'product_id' | 'quantity' | 'list_price' | 'price' | 'gst' | 'packed'>
 
 interface Packing {
-  /** Units that went into the bags, and units that were charged. */
-  packed: number
-  charged: number
+  /** Units that went into the bags: of the substitute, if there is one. */
+  packedUnits: number
+  /** What is charged, before and after the product's own discount. */
+  listCents: Cents
+  shownCents: Cents
   unchargedCents: Cents
 }
 
 /** Units taken off for these reasons were not packed; those taken off for any other cost nothing. */
-const notPacked: readonly RefundCause[] = ['item_missing', 'item_bad']
+const notPacked: readonly RefundCause[] = ['item_missing', 'item_bad', 'packed_less']
 
 interface Ordered<Line> {
   lines: readonly Line[]
@@ -32,15 +34,23 @@ export function receiptOf<Line extends OrderedLine>({
 } {
   const off = refunds
     .filter(({ refund_status }) => refund_status === 'released')
-    .flatMap(({ because, lines }) => lines.map((line) => ({ ...line, isShort: notPacked.includes(because) })))
+    .flatMap(({ because, lines }) =>
+      lines.map((line) => ({ ...line, because, isShort: notPacked.includes(because) })),
+    )
   const packed = lines.map((line) => {
     const ofLine = off.filter(({ product_id }) => product_id === line.product_id)
     const units = sumOf(ofLine.map(({ quantity }) => quantity))
     const short = sumOf(ofLine.map(({ quantity, isShort }) => (isShort ? quantity : 0)))
+    const charged = line.quantity - units
+    const { packed } = line
+    // What was charged before it was packed is charged as it was ordered.
+    const isCheaper = packed?.substitute && ofLine.some(({ because }) => because === 'packed_less')
     return {
       ...line,
-      packed: line.quantity - short,
-      charged: line.quantity - units,
+      packedUnits: packed?.substitute ? packed.quantity : line.quantity - short,
+      ...(isCheaper
+        ? { listCents: toCents(packed.total_price), shownCents: toCents(packed.total_price) }
+        : { listCents: toCents(line.list_price) * charged, shownCents: toCents(line.price) * charged }),
       unchargedCents: sumOf(ofLine.map(({ amount }) => toCents(amount))),
     }
   })
@@ -52,10 +62,8 @@ function amountsOfPacked(
   amounts: CheckoutAmounts,
 ): CheckoutAmounts {
   const off = sumOf(lines.map(({ unchargedCents }) => unchargedCents))
-  const offAt = (price: (line: OrderedLine) => Dollars) =>
-    sumOf(lines.map((line) => toCents(price(line)) * (line.quantity - line.charged)))
-  const offList = offAt(({ list_price }) => list_price)
-  const offShown = offAt(({ price }) => price)
+  const offList = sumOf(lines.map((line) => toCents(line.list_price) * line.quantity - line.listCents))
+  const offShown = sumOf(lines.map((line) => toCents(line.price) * line.quantity - line.shownCents))
   const gst = sumOf(lines.map((line) => (line.gst > 0 ? gstIn(line.unchargedCents) : 0)))
   const less = (amount: Dollars, cents: Cents) => toDollars(toCents(amount) - cents)
   return {

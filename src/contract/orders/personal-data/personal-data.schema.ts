@@ -3,6 +3,7 @@ import { description } from '../../description.ts'
 import { orderStatuses, paymentStatuses } from '../../order-status.ts'
 import { Address } from '../../people/addresses/address.schema.ts'
 import { LinePreference } from '../../selling/preferences/line-preference.schema.ts'
+import { OrderLine } from '../orders/order.schema.ts'
 
 const Time = z.iso.datetime()
 
@@ -55,6 +56,7 @@ const Order = z.object({
       price: z.number(),
       total_price: z.number(),
       gst: z.number(),
+      packed: OrderLine.shape.packed,
       wish: LinePreference.optional(),
     }),
   ),

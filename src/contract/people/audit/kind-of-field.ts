@@ -5,7 +5,6 @@ const kinds: Readonly<Record<string, string>> = {
   category_ids: 'category',
   supplier_id: 'supplier',
   deal_id: 'deal',
-  device_id: 'device',
   order: 'block',
 }
 

@@ -37,6 +37,14 @@ export const messageTexts = {
     subject: 'Please pay for order {number} by {until}',
     body: 'Your bank did not let your card hold {total} for Punnet order {number}. Please pay by {until}, or we have to cancel it: {url}',
   },
+  order_packed: {
+    channels: ['sms'],
+    to: 'customer',
+    may: [...ofOrder, 'differs', 'paid'],
+    title: 'Order packed, not all as ordered',
+    subject: '',
+    body: 'Punnet order {number} is packed. {differs} You pay {paid} of {total}. {url}',
+  },
   order_on_its_way: {
     ...aboutMoney,
     title: 'Order on its way',

@@ -8,6 +8,7 @@ export const placeholders = {
   url: { words: 'the order’s page', sample: '{origin}/account/order/48213907' },
   difference: { words: 'how much more or less it costs', sample: '$112.40' },
   amount: { words: 'the amount refunded', sample: '$112.40' },
+  differs: { words: 'what was not packed as ordered', sample: '2 items were short. 1 item was swapped.' },
   paid: { words: 'what was charged', sample: '$1,122.10' },
   receipt: {
     words: 'each item as ordered, packed and charged',

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { documentDate } from '#contract/brisbane-time.ts'
 import { capitalised } from '#contract/capitalised.ts'
-import { formatCents, formatDollars, toCents } from '#contract/money.ts'
+import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
+import { formatCents, formatDollars } from '#contract/money.ts'
 import { awaitsRefund, shownStatus } from '#contract/order-status.ts'
 import { isReceipt } from '#contract/orders/orders/is-receipt.ts'
 import { comingBack, leftOfPayments } from '#contract/orders/orders/money-coming-back.ts'
@@ -152,15 +153,20 @@ function InvoiceLines({ lines, isFinal }: Lines) {
                     <Picture src={line.image} width={32} height={32} className="size-8 object-contain" />
                   )}
                   <span className="min-w-20 wrap-anywhere">
-                    {line.title}, {line.unit} {line.unit_type}
+                    {sizedTitle(line)}
+                    {line.packed?.substitute && (
+                      <span className="block text-muted">
+                        {texts.replacedBy(sizedTitle(line.packed.substitute))}
+                      </span>
+                    )}
                   </span>
                 </span>
               </td>
               <td className={NUMBER}>{line.quantity}</td>
-              {isFinal && <td className={NUMBER}>{line.packed}</td>}
-              <td className={NUMBER}>{formatDollars(line.list_price)}</td>
+              {isFinal && <td className={NUMBER}>{line.packedUnits}</td>}
+              <td className={NUMBER}>{formatDollars(line.packed?.substitute?.price ?? line.list_price)}</td>
               <td className={NUMBER}>{line.gst > 0 ? texts.gstRate : texts.noGst}</td>
-              <td className={NUMBER}>{formatCents(toCents(line.list_price) * line.charged)}</td>
+              <td className={NUMBER}>{formatCents(line.listCents)}</td>
             </tr>
           ))}
         </tbody>

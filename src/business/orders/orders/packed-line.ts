@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { type Cents, toDollars } from '#contract/money.ts'
+import type { OrderLine } from '#contract/orders/orders/order.ts'
+import { chargeOfLine } from '#contract/orders/picking/charge-of-line.ts'
+
+export interface StoredPacked {
+  outcome: string
+  quantity: number
+  grams: number | null
+  short_units: number
+  short_cents: Cents
+  title: string | null
+  unit: number
+  unit_type: string
+  image: string
+  price_cents: Cents | null
+}
+
+/** Selects as a column what was packed of a line, once its order is packed; null if it was not picked in the office. */
+export const packedOf = sql<StoredPacked | null>`(
+  select json_build_object('outcome', outcome, 'quantity', picked.quantity, 'grams', grams, 'short_units', short_units,
+    'short_cents', short_cents, 'title', picked.title, 'unit', picked.unit, 'unit_type', picked.unit_type,
+    'image', picked.image, 'price_cents', picked.price_cents)
+  from picked_lines as picked
+  where picked.order_id = order_lines.order_id and picked.position = order_lines.position and short_cents is not null)`
+
+interface Ordered {
+  price_cents: Cents
+  quantity: number
+}
+
+/** Returns what was packed as a field to spread into a line. */
+export function packedIn(
+  line: Ordered,
+  packed: StoredPacked | null,
+): { packed?: NonNullable<OrderLine['packed']> } {
+  if (!packed) return {}
+  const { quantity, grams, title, unit, unit_type, image, price_cents } = packed
+  const charge = chargeOfLine(
+    { ...line, cents_per_kilo: null },
+    { quantity, grams, substitute_cents: price_cents },
+  )
+  return {
+    packed: {
+      quantity,
+      grams,
+      total_price: toDollars(charge),
+      substitute:
+        title === null || price_cents === null
+          ? null
+          : { title, unit, unit_type, image, price: toDollars(price_cents) },
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Cents } from '#contract/money.ts'
+import { paidForLines } from '#contract/orders/desk/refunds.ts'
+import { chargeOfLine } from '#contract/orders/picking/charge-of-line.ts'
+import { giveBackUpTo } from '../../money/payments/request-refund.ts'
+import { isGivenBack } from '../../money/payments/resolved.ts'
+import type { Shop } from '../../shop.ts'
+
+/**
+ * Takes what was not packed, or replaced by something cheaper, off what an order costs, once. Promo code and free delivery
+ * stay as promised. The caller packs the order and holds its lock. Returns whether anything was taken off or replaced.
+ */
+export async function takeOffShorts(shop: Shop, orderId: string): Promise<boolean> {
+  const lines = await readLines(shop, orderId)
+  if (lines.some(({ short_units }) => short_units !== null)) return false
+  const paid = paidForLines(
+    lines.map(({ price_cents, quantity }) => ({ priceCents: price_cents, quantity })),
+    lines[0]?.promo_cents ?? 0,
+  )
+  const picked = lines.flatMap((line, place) => {
+    if (line.outcome === null) return []
+    return [{ ...line, off: offLine({ ...line, outcome: line.outcome }, paid[place] ?? 0) }]
+  })
+  for (const { position, off } of picked)
+    await shop.db
+      .updateTable('picked_lines')
+      .set({ short_units: off.units, short_cents: off.cents })
+      .where('order_id', '=', orderId)
+      .where('position', '=', position)
+      .execute()
+  const cents = picked.reduce((sum, { off }) => sum + off.cents, 0)
+  if (cents > 0) await giveBackUpTo(shop, orderId, { cents, because: 'packed_less' })
+  return picked.some(({ outcome }) => outcome !== 'all')
+}
+
+type Line = Awaited<ReturnType<typeof readLines>>[number]
+
+/** What the office has given back for a line is not taken off once more. */
+function offLine(line: Line & { outcome: string }, paidCents: Cents): { units: number; cents: Cents } {
+  const { quantity, packed, given_units, given_cents } = line
+  const isWhole = line.outcome === 'all'
+  const charge = chargeOfLine(
+    { ...line, cents_per_kilo: null },
+    {
+      quantity: isWhole ? quantity : (packed ?? 0),
+      grams: line.grams,
+      substitute_cents: line.substitute_cents,
+    },
+  )
+  const left = Math.round((paidCents * charge) / (line.price_cents * quantity))
+  return {
+    units: isWhole ? 0 : Math.max(0, quantity - given_units - (packed ?? 0)),
+    cents: Math.max(0, paidCents - left - given_cents),
+  }
+}
+
+const given = (sum: 'quantity' | 'amount_cents') => sql<number>`(
+  select coalesce(sum(${sql.ref(`office_refund_lines.${sum}`)}), 0)::int from office_refund_lines join office_refunds on office_refund_id = office_refunds.id
+  where office_refunds.order_id = order_lines.order_id and office_refund_lines.product_id = order_lines.product_id
+    and exists (select from refunds where office_refund_id = office_refunds.id and ${isGivenBack}))`
+
+/** A code for free delivery takes nothing off the goods. */
+const promoOfGoods = sql<number>`(
+  case when promos.kind = 'free_delivery' then 0 else orders.promo_discount_cents end)`
+
+function readLines({ db }: Shop, orderId: string) {
+  return db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .leftJoin('promos', 'promos.id', 'orders.promo_id')
+    .leftJoin('picked_lines as picked', (join) =>
+      join
+        .onRef('picked.order_id', '=', 'order_lines.order_id')
+        .onRef('picked.position', '=', 'order_lines.position'),
+    )
+    .select(['order_lines.position', 'order_lines.quantity', 'order_lines.price_cents'])
+    .select([promoOfGoods.as('promo_cents')])
+    .select([given('quantity').as('given_units'), given('amount_cents').as('given_cents')])
+    .select(['picked.outcome', 'picked.quantity as packed', 'picked.grams', 'picked.short_units'])
+    .select('picked.price_cents as substitute_cents')
+    .where('order_lines.order_id', '=', orderId)
+    .orderBy('order_lines.position')
+    .execute()
+}

@@ -1,0 +1,47 @@
+import { formatCents } from '#contract/money.ts'
+import { leftOf, readPaid } from '../../money/payments/lock-paid.ts'
+import { tell } from '../../people/messages/tell.ts'
+import { wordsOf } from '../../people/messages/words-of.ts'
+import type { Shop } from '../../shop.ts'
+import { readToldOrder } from './tell-about-order.ts'
+
+/** Tells the customer by text message that not all was packed as ordered. By email they get the receipt, line by line. */
+export async function tellPacked(shop: Shop, orderId: string): Promise<void> {
+  const { id, mobile, values } = await readToldOrder(shop, orderId)
+  if (!mobile) return
+  const facts = {
+    ...values,
+    differs: await differences(shop, orderId),
+    paid: formatCents(leftOf(await readPaid(shop, orderId))),
+  }
+  const { body } = await wordsOf(shop, 'order_packed', facts)
+  await tell(shop, {
+    kind: 'order_packed',
+    channel: 'sms',
+    to: mobile,
+    body,
+    facts,
+    dedupeKey: `order ${id} packed sms`,
+  })
+}
+
+/** Counts lines rather than naming them: a longer text message costs twice. */
+async function differences({ db }: Shop, orderId: string): Promise<string> {
+  const { short, replaced } = await db
+    .selectFrom('picked_lines')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('outcome', 'in', ['fewer', 'none']).as('short'),
+      fn.countAll<number>().filterWhere('outcome', '=', 'substitute').as('replaced'),
+    ])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const sentences = [
+    inWords(Number(short), ['item was short', 'items were short']),
+    inWords(Number(replaced), ['item was swapped', 'items were swapped']),
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+function inWords(count: number, [one, several]: readonly [string, string]): string {
+  return count === 0 ? '' : `${count} ${count === 1 ? one : several}.`
+}

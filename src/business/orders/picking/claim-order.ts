@@ -1,0 +1,87 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { claimPicking as endpoint, leavePicking } from '#contract/orders/picking/picking.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
+import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { announceOrder } from '../orders/announce-order.ts'
+import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+import { moveLocked, placeOf } from '../orders/move-order.ts'
+import { requireOrder } from '../orders/require-order.ts'
+import { readPickingOrder, readWhereabouts } from './read-picking-order.ts'
+
+/** Gives an order to a picker. The order's lock decides which of two gets it; the other is told who has it. */
+export async function claimOrder(
+  shop: Shop,
+  operator: Operator,
+  { number, take_over }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const orderId = await requireOrder(shop, number)
+  await inTransaction(shop, async (shop) => {
+    const order = await lockOrder(shop, orderId)
+    if (isPickedBy(order, operator)) return
+    const colleague = await findPicker(shop, order)
+    if (colleague !== undefined && !take_over) throw pickedBy(colleague)
+    await shop.db.updateTable('orders').set({ picker_id: operator.id }).where('id', '=', orderId).execute()
+    if (!isBeingPicked(order)) return moveLocked(shop, order, 'picking')
+    await announceOrder(shop, orderId)
+    await writeAudit(shop, {
+      act: 'order.picking-taken-over',
+      on: ['order', number],
+      before: { picker: order.picker_id },
+      after: { picker: operator.id },
+    })
+  })
+  return readPickingOrder(shop, operator, { number })
+}
+
+/** Its lines keep their outcomes for the next picker. */
+export async function leaveOrder(
+  shop: Shop,
+  operator: Operator,
+  { number }: InputOf<typeof leavePicking>,
+): Promise<ReplyOf<typeof leavePicking>> {
+  const orderId = await requireOrder(shop, number)
+  await inTransaction(shop, async (shop) => {
+    const order = await lockOrder(shop, orderId)
+    // The answer to the first press may have been lost.
+    if (order.status === 'processing' && order.packing === 'to_pick') return
+    await requirePicker(shop, order, operator, 'to_pick')
+    await moveLocked(shop, order, 'to_pick')
+  })
+  return readWhereabouts(shop, number)
+}
+
+/** Refuses unless this operator is picking the order. */
+export async function requirePicker(
+  shop: Shop,
+  order: LockedOrder,
+  operator: Operator,
+  to: 'packed' | 'to_pick',
+): Promise<void> {
+  if (isPickedBy(order, operator)) return
+  const colleague = await findPicker(shop, order)
+  if (colleague !== undefined) throw pickedBy(colleague)
+  throw new Refusal('order_cannot_become', { from: placeOf(order).status, to })
+}
+
+export function isBeingPicked({ status, packing }: LockedOrder): boolean {
+  return status === 'processing' && packing === 'picking'
+}
+
+function isPickedBy(order: LockedOrder, { id }: Operator): boolean {
+  return isBeingPicked(order) && order.picker_id === id
+}
+
+async function findPicker({ db }: Shop, order: LockedOrder): Promise<string | undefined> {
+  if (!isBeingPicked(order) || order.picker_id === null) return undefined
+  const { name, email } = await db
+    .selectFrom('operators')
+    .select(['name', 'email'])
+    .where('id', '=', order.picker_id)
+    .executeTakeFirstOrThrow()
+  return name || email
+}
+
+function pickedBy(name: string): Refusal {
+  return new Refusal('picked_by_another', { name }, `${name} picks this order.`)
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { suburbIn } from '#contract/delivery/places/place-words.ts'
+import { stageOf } from '#contract/order-stage.ts'
+import type { Database } from '#database/connect.ts'
+import type { Operator } from '../../shop.ts'
+
+/** What a picker works on: a paid order whose card holds its money, since a kept card may still be declined. */
+export const isPickable = sql<boolean>`(
+  orders.status = 'processing' and orders.payment_status = 'paid' and orders.packing in ('new', 'to_pick', 'picking')
+  and not exists (
+    select from payments where payments.order_id = orders.id and payments.is_kept and payments.status = 'paid'))`
+
+export function selectForPickers(db: Database) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('slots', 'slots.id', 'orders.slot_id')
+    .innerJoin('hubs', 'hubs.id', 'slots.hub_id')
+    .leftJoin('operators as picker', 'picker.id', 'orders.picker_id')
+    .select(['orders.id', 'orders.number', 'orders.status', 'orders.packing', 'orders.payment_status'])
+    .select(['orders.slot_starts_at', 'orders.slot_ends_at', 'orders.picker_id', 'hubs.title as hub'])
+    .select(['picker.name as picker_name', 'picker.email as picker_email'])
+    .select(sql<string>`orders.address ->> 'formatted_address'`.as('address'))
+}
+
+export type PickersRow = Awaited<ReturnType<ReturnType<typeof selectForPickers>['execute']>>[number]
+
+/** Returns what pickers see of an order besides its lines: of its address the suburb alone. */
+export function pickersFacts(order: PickersRow, operator: Operator) {
+  const { picker_id, picker_name, picker_email } = order
+  return {
+    number: order.number,
+    window: {
+      starts_at: order.slot_starts_at.toISOString(),
+      ends_at: order.slot_ends_at.toISOString(),
+      hub: order.hub,
+    },
+    suburb: suburbIn(order.address),
+    order_status: order.status,
+    stage: stageOf(order),
+    picker:
+      picker_id === null
+        ? null
+        : { name: picker_name || (picker_email ?? ''), is_me: picker_id === operator.id },
+  }
+}
