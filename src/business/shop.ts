@@ -118,6 +118,9 @@ export interface Visitor {
   officeKey: string | undefined
   /** Stores the session key in the browser; undefined deletes it. */
   rememberOfficeKey(key: string | undefined): void
+  /** The key of a device on which pickers log in with a PIN. */
+  deviceKey: string | undefined
+  rememberDeviceKey(key: string): void
   /** The shop's origin as this browser sees it; passkeys are bound to it. */
   origin: string
   /** The browser's user agent. */

@@ -94,6 +94,8 @@ import * as myAccountSchemas from './people/operators/my-account.schema.ts'
 import * as myAccount from './people/operators/my-account.ts'
 import * as peopleSchemas from './people/operators/people.schema.ts'
 import * as people from './people/operators/people.ts'
+import * as pinsSchemas from './people/operators/pins.schema.ts'
+import * as pins from './people/operators/pins.ts'
 import * as signingInSchemas from './people/operators/signing-in.schema.ts'
 import * as signingIn from './people/operators/signing-in.ts'
 import * as profileSchemas from './people/profile/profile.schema.ts'
@@ -157,6 +159,7 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(signingIn, signingInSchemas),
   ...described(myAccount, myAccountSchemas),
   ...described(people, peopleSchemas),
+  ...described(pins, pinsSchemas),
   ...described(officeProducts, officeProductSchemas),
   ...described(officePrices, officePriceSchemas),
   ...described(bulkChanges, bulkChangeSchemas),

@@ -42,6 +42,9 @@ const open = [
   'signInByPasskey',
   'readInvitation',
   'acceptInvitation',
+  'readPinDoor',
+  'setPin',
+  'signInByPin',
   'companyFacts',
   'informationText',
 ]

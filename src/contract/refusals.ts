@@ -25,6 +25,11 @@ export const refusals = {
   otp_incorrect: [400, 'That code is not right. Please check it and try again.'],
   link_expired: [400, 'This link does not work any more.'],
   passkey_refused: [400, 'That passkey is not known here. Please try another way to log in.'],
+  pin_refused: [400, 'That PIN is not right. Please try again.'],
+  pin_closed: [
+    400,
+    'This PIN is closed after too many wrong tries. Please ask an owner for a code to set a new one.',
+  ],
   otp_expired: [400, 'That code has expired. Please ask for a new one.'],
   not_allowed: [403, 'That is not allowed.'],
   proof_needed: [403, 'Please confirm that it is still you.'],

@@ -57,6 +57,13 @@ const rightsOf: Record<Role, readonly Right[]> = {
   driver: ['account', 'runs'],
 }
 
+/** The role of a session that began with a PIN, which is never more than a picker's; none for those who do not pick. */
+export function roleByPin(role: Role): Role | undefined {
+  return may(role, 'picking') ? 'picker' : undefined
+}
+
+export const rolesByPin = ROLES.filter(roleByPin)
+
 /** The most that all refunds by the office of one order can come to, in cents. */
 const refundLimits: Record<Role, Cents> = {
   owner: Number.POSITIVE_INFINITY,

@@ -11,7 +11,7 @@ import type { Change } from '#contract/people/audit/changes.ts'
 import type { FileState } from '#contract/people/files/file-states.ts'
 import type { Role } from '#contract/rights.ts'
 
-export type LinkPurpose = 'first_owner' | 'invitation' | 'sign_in'
+export type LinkPurpose = 'first_owner' | 'invitation' | 'sign_in' | 'pin'
 export type ChallengePurpose = 'sign_in' | 'add' | 'prove'
 export type ActorKind = 'operator' | 'command'
 
@@ -136,7 +136,17 @@ export interface OfficeTables {
     proved_at: Date
     expires_at: Date
     ended_at: Date | null
+    device_id: string | null
   }
+  operator_devices: {
+    id: string
+    hash: Buffer
+    name: string
+    enrolled_at: Date
+    seen_at: Date | null
+    revoked_at: Date | null
+  }
+  operator_pins: { operator_id: string; digest: Buffer; wrong_in_a_row: number }
   operator_pushes: { session_id: string; address: string; created_at: Date }
   operator_passkeys: {
     id: string

@@ -36,6 +36,7 @@ export function aPerson(id: string, more: Partial<Person> = {}): Person {
     status: 'active',
     seen_at: MORNING,
     has_passkey: false,
+    pin: 'none',
     sessions: 1,
     ...more,
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { beginOperatorSession } from '#business/people/operators/operator-sessions.ts'
 import { type Call, createCall } from '#contract/call.ts'
 import { type CallWithFile, createCallWithFile } from '#contract/call-with-file.ts'
@@ -44,7 +45,31 @@ export async function anotherSession(opened: TestShop, { id, email }: TestOperat
   return withKey(opened, { id, email, key: await keyOf(opened, id, false) })
 }
 
-async function keyOf({ shop }: TestShop, operatorId: string, isShared: boolean): Promise<string> {
+/** Opens a session of an operator as a PIN on an enrolled device does. */
+export async function byPin(opened: TestShop, { id, email }: TestOperator): Promise<TestOperator> {
+  const { shop } = opened
+  const now = shop.clock.now()
+  const deviceId = newId(now)
+  await shop.db
+    .insertInto('operator_devices')
+    .values({
+      id: deviceId,
+      hash: randomBytes(32),
+      name: 'Phone',
+      enrolled_at: now,
+      seen_at: null,
+      revoked_at: null,
+    })
+    .execute()
+  return withKey(opened, { id, email, key: await keyOf(opened, id, true, deviceId) })
+}
+
+async function keyOf(
+  { shop }: TestShop,
+  operatorId: string,
+  isShared: boolean,
+  deviceId?: string,
+): Promise<string> {
   let key = ''
   const visitor = visitorOf({
     browser: 'Test Browser',
@@ -52,7 +77,7 @@ async function keyOf({ shop }: TestShop, operatorId: string, isShared: boolean):
       key = given ?? ''
     },
   })
-  await beginOperatorSession(shop, visitor, { operatorId, isShared })
+  await beginOperatorSession(shop, visitor, { operatorId, isShared, ...(deviceId && { deviceId }) })
   return key
 }
 

@@ -9,6 +9,8 @@ export function visitorOf(known: Partial<Visitor> = {}): Visitor {
     rememberBrowser: () => {},
     officeKey: undefined,
     rememberOfficeKey: () => {},
+    deviceKey: undefined,
+    rememberDeviceKey: () => {},
     origin: 'http://shop.test',
     browser: '',
     ...known,

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
+import { type PinDoor, readPinDoor, setPin, signInByPin } from '#contract/people/operators/pins.ts'
 import {
   askSignInLink,
   beginPasskeySignIn,
@@ -7,7 +8,7 @@ import {
   signInByPasskey,
 } from '#contract/people/operators/signing-in.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { choose, findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openDevice } from '#testing/device-passkeys.ts'
 import { openNetwork } from '#testing/network.ts'
 import { alertIn, watchLeaving } from '#testing/open-office.tsx'
@@ -159,14 +160,45 @@ test('the confirmation of a sent link disappears when the next request is refuse
   expect(statusIn(place)).toBe('')
 })
 
+const phone: PinDoor = { device: 'Aisle phone', people: [{ id: 'max', name: 'Max Fig' }] }
+
+test('on an enrolled device a picker chooses their name and logs in with six digits', async () => {
+  const { network, left } = await openDoor('', '?to=%2Foffice%2Fpicking', phone)
+  await vi.waitFor(() => expect(findButton('Log in with your PIN')).toBeDefined())
+  await choose('Your name', 'max')
+  network.answer(signInByPin, new Refusal('pin_refused'))
+  await typeInto(findField('Your PIN'), '300000')
+  await submit()
+  await vi.waitFor(() => expect(alertIn(document)).toContain('That PIN is not right.'))
+  expect(findField('Your PIN').value).toBe('')
+
+  network.answer(signInByPin, DONE)
+  await typeInto(findField('Your PIN'), '271828')
+  await submit()
+  await vi.waitFor(() => expect(left).toEqual(['/office/picking']))
+  expect(network.asks(signInByPin).at(-1)).toEqual({ operator_id: 'max', pin: '271828' })
+})
+
+test('on an enrolled device without PINs a code sets the first one', async () => {
+  const { network, left } = await openDoor('', '', { ...phone, people: [] })
+  await vi.waitFor(() => expect(findButton('Set your PIN')).toBeDefined())
+  network.answer(setPin, DONE)
+  await typeInto(findField('Your code'), 'abcd-efgh')
+  await typeInto(findField('Your new PIN'), '271828')
+  await submit()
+  await vi.waitFor(() => expect(left).toEqual(['/office']))
+  expect(network.asks(setPin)).toEqual([{ pin_code: 'abcd-efgh', pin: '271828' }])
+})
+
 function statusIn(place: ParentNode): string | null | undefined {
   return place.querySelector('form [role=status]')?.textContent
 }
 
-async function openDoor(token = '', search = '') {
+async function openDoor(token = '', search = '', pinDoor: PinDoor | null = null) {
   history.replaceState(null, '', `/office/sign-in${search}`)
   const left = watchLeaving()
   const network = openNetwork()
+  network.answer(readPinDoor, { data: pinDoor })
   const { place } = await render(<SignInScreen token={token} />)
   return { network, left, place }
 }

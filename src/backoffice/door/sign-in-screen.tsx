@@ -11,6 +11,7 @@ import { ActionForm } from '../pieces/action-form.tsx'
 import { Field } from '../pieces/field.tsx'
 import { typed } from '../pieces/typed.ts'
 import { BorrowedDevice } from './borrowed-device.tsx'
+import { ByPin } from './by-pin.tsx'
 import { DoorCard } from './door-card.tsx'
 import { OFFICE, whereTo } from './where-to.ts'
 
@@ -19,6 +20,7 @@ export function SignInScreen({ token }: { token: string }) {
   const tick = <BorrowedDevice checked={isShared} onChange={setShared} />
   return (
     <DoorCard title="Log in to the office">
+      {!token && <ByPin enter={enter} />}
       {tick}
       {token ? <ByLink token={token} isShared={isShared} /> : <ByChoice isShared={isShared} />}
     </DoorCard>

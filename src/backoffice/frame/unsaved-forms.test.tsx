@@ -124,7 +124,7 @@ function openShop() {
   const gala = anOfficeProduct('gala', { title: 'Gala apples', on_hand: 2 })
   network.answer(fetchCategories, { data: [] })
   network.answer(listOfficeCategories, { data: [] })
-  network.answer(listPeople, { data: [aPerson('Max')], history: [] })
+  network.answer(listPeople, { data: [aPerson('Max')], devices: [], history: [] })
   network.answer(findProducts, { data: [gala], page: 1, page_size: 50, total: 12_340 })
   network.answer(readHub, { data: aHub() })
   network.answer(readProduct, { data: aFormProduct('gala', { title: 'Gala apples' }) })

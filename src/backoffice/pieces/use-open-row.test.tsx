@@ -123,7 +123,7 @@ test('an edited operator is shown in the list and reopens with the new name', as
   const dialog = await openDialog('Max')
   const max = aPerson('Max', { name: 'Maxine', version: 4 })
   network.answer(changePerson, { data: max })
-  network.answer(listPeople, { data: [max], history: [] })
+  network.answer(listPeople, { data: [max], devices: [], history: [] })
   await typeInto(findField('Name', dialog), 'Maxine')
   await submit(dialog)
   await vi.waitFor(() => expect(said()).toBe('Maxine is changed.'))
@@ -238,7 +238,7 @@ async function closedWhileSaving() {
 
 function openLists() {
   const network = openNetwork()
-  network.answer(listPeople, { data: [aPerson('Max')], history: [] })
+  network.answer(listPeople, { data: [aPerson('Max')], devices: [], history: [] })
   network.answer(listSuppliers, { data: [farm, mill], history: [] })
   network.answer(listSynonyms, { data: [chook], page: 1, page_size: 50, total: 1, in_all: 1 })
   return network

@@ -42,7 +42,7 @@ create index operator_challenges_by_expiry on operator_challenges (expires_at);
 
 create table operator_links (
   hash bytea primary key,
-  purpose text not null check (purpose in ('first_owner', 'invitation', 'sign_in')),
+  purpose text not null check (purpose in ('first_owner', 'invitation', 'sign_in', 'pin')),
   -- Null for the first owner, whose email is not known yet.
   operator_id text references operators,
   created_at timestamptz not null,
@@ -52,6 +52,25 @@ create table operator_links (
 );
 create index operator_links_by_expiry on operator_links (expires_at);
 create index operator_links_of_one on operator_links (operator_id);
+
+-- Devices on which pickers log in with a PIN. A device is known by its cookie.
+create table operator_devices (
+  id text primary key,
+  hash bytea not null unique,
+  name text not null,
+  enrolled_at timestamptz not null,
+  seen_at timestamptz,
+  -- The row stays, since sessions name it.
+  revoked_at timestamptz
+);
+
+create table operator_pins (
+  operator_id text primary key references operators,
+  -- Made with a key that the database does not have.
+  digest bytea not null,
+  -- At five the PIN is closed.
+  wrong_in_a_row integer not null check (wrong_in_a_row between 0 and 5)
+);
 
 create table operator_sessions (
   id text primary key,
@@ -65,9 +84,12 @@ create table operator_sessions (
   expires_at timestamptz not null,
   ended_at timestamptz,
   -- The network that the session began in, so that strangers elsewhere cannot use up its operator's sign-in emails.
-  network text not null default ''
+  network text not null default '',
+  -- Set if it began with a PIN: it has the rights of a picker at most.
+  device_id text references operator_devices
 );
 create index operator_sessions_by_expiry on operator_sessions (expires_at);
+create index operator_sessions_of_device on operator_sessions (device_id) where device_id is not null;
 create index operator_sessions_of_one on operator_sessions (operator_id) where ended_at is null;
 
 -- Where the browser of a session is woken when an order comes in, as long as the session lasts.

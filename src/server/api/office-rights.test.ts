@@ -3,13 +3,18 @@ import { api, type DescribedEndpoint } from '#contract/api.ts'
 import { REAUTHENTICATION_MINUTES } from '#contract/people/operators/session-times.ts'
 import { may, ROLES, type Role } from '#contract/rights.ts'
 import { openTestShop, shareTestShop } from '#testing/open-test-shop.ts'
-import { operatorOf } from '#testing/operators.ts'
+import { byPin, operatorOf } from '#testing/operators.ts'
 
 const forOperators = api.filter(({ access }) => access === 'operator')
 const NO_ENTRY = ['not_signed_in', 'not_allowed', 'proof_needed']
 
 /** Path parameters of things that do not exist; a refused caller's request never reaches the verb. */
-const NOTHING: Record<string, string> = { operator_id: 'nobody', session_id: 'none', passkey_id: 'none' }
+const NOTHING: Record<string, string> = {
+  operator_id: 'nobody',
+  session_id: 'none',
+  passkey_id: 'none',
+  device_id: 'none',
+}
 
 const ofAllTests = shareTestShop()
 
@@ -24,6 +29,24 @@ test.each(forOperators)('$operationId: the table of rights decides for each role
     const mayEnter = endpoint.right !== undefined && may(role as Role, endpoint.right)
     if (mayEnter) expect([role, NO_ENTRY.includes(code ?? '')]).toEqual([role, false])
     else expect([role, code]).toEqual([role, 'not_allowed'])
+  }
+})
+
+test.each(ROLES)('a PIN gives a %s the rights of a picker at most, and no fresh proof', async (role) => {
+  const opened = ofAllTests()
+  const operator = await operatorOf(opened, role)
+  for (const endpoint of forOperators) {
+    // A session for each, since some endpoints end theirs.
+    const { send } = await byPin(opened, operator)
+    const isPickers = endpoint.right !== undefined && may('picker', endpoint.right)
+    const expected = !may(role, 'picking') ? 'not_signed_in' : isPickers ? 'proof_needed' : 'not_allowed'
+    const code = await codeOf(send, endpoint)
+    const isRefused = NO_ENTRY.includes(code ?? '')
+    const mayEnter = may(role, 'picking') && isPickers && !endpoint.freshProof
+    expect([endpoint.operationId, isRefused ? code : 'entered']).toEqual([
+      endpoint.operationId,
+      mayEnter ? 'entered' : expected,
+    ])
   }
 })
 

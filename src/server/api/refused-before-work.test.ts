@@ -14,6 +14,7 @@ import { resendOrderMessage } from '#contract/orders/desk/office-orders.ts'
 import { readReports, reportItem } from '#contract/orders/issues/issues.ts'
 import { deleteAccount, myData } from '#contract/orders/personal-data/personal-data.ts'
 import { subscribe } from '#contract/people/newsletter/newsletter.ts'
+import { setPin, signInByPin } from '#contract/people/operators/pins.ts'
 import {
   acceptInvitation,
   askSignInLink,
@@ -138,6 +139,8 @@ const limited: Record<string, Limited> = {
   signInByPasskey: visitors((call) => call(signInByPasskey, { credential })),
   readInvitation: visitors((call) => call(readInvitation, { token })),
   acceptInvitation: visitors((call) => call(acceptInvitation, { token, name: 'Ada', email })),
+  setPin: visitors((call) => call(setPin, { pin_code: 'ABCD-EFGH', pin: '271828' })),
+  signInByPin: visitors((call) => call(signInByPin, { operator_id: 'nobody', pin: '271828' })),
   async handOutData(shop) {
     const { call } = await operatorOf(shop, 'owner')
     const ask = () => call(handOutData, { customer_id: shop.customer.id })

@@ -23,7 +23,7 @@ const openThings = words(`
 /** Fields that name the office's things, which no customer can reach. */
 const officeThings = words(`
   hub_id window_id day_off_id
-  file_id operator_id session_id passkey_id actor_id on_kind on_id credential number customer_id
+  file_id operator_id session_id passkey_id device_id actor_id on_kind on_id credential number customer_id
   message_id price_id lot_id step_id act_id supplier_id supplier_order_id stocktake_id word
   home_version_id`)
 /** Fields that name nothing. */
@@ -33,8 +33,8 @@ const plainFields = words(`
   what photo cap save_card kind ratio cut_x cut_y turns pictures
   mobile otp name email page page_size sort on_special in_stock dietary brand size price q quantity phone building
   street_no street_name postal_code locality landmark formattedAddress coordinates address_type note safe_to_leave if_out
-  expected_total body text headers keyword limit offset lat lng role version shared_device passkey_name act from_day to_day
-  before_seq after_seq after_hash id title barcode pack_size pack_unit pack_count compared_per gst_free description ingredients allergens nutrition
+  expected_total body text headers keyword limit offset lat lng role version shared_device passkey_name device_name pin pin_code act from_day to_day
+  before_seq after_seq after_hash aisle bay places id title barcode pack_size pack_unit pack_count compared_per gst_free description ingredients allergens nutrition
   country_of_origin storage is_fresh health_stars state special offer_label from until on_hand seen by reason price_change shelf_change change found products file_name position content order_status day window hub
   order_sort after to amount reports reply_note given_otherwise seen_left with_stock low_at seen_low_at lot_code best_before
   percent min_goods max_off starts_at ends_at uses_per_customer uses words

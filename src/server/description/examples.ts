@@ -59,6 +59,8 @@ const fields: Record<string, unknown> = {
   offer_label: 'Weekly special',
   order_status: 'pending',
   otp: '4711',
+  pin: '271828',
+  pin_code: 'ABCD-EFGH',
   push_address: 'https://fcm.googleapis.com/fcm/send/k3v9x2m7',
   phone: '0412345678',
   picture: '/pictures/milk.webp',

@@ -28,6 +28,7 @@ const words: Readonly<Record<string, string>> = {
   expected_on: 'expected',
   wished_by_customer: 'the customer asked for it',
   shared: 'shared device',
+  device_id: 'with a PIN on',
   order_emails: 'emails about new orders',
   lat: 'latitude',
   lng: 'longitude',

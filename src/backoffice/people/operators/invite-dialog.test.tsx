@@ -14,7 +14,7 @@ const max = aPerson('Max', { name: '', role: 'picker', status: 'invited', seen_a
 test('an operator is invited by email with a role, and appears in the list', async () => {
   const { network, office, sent, dialog } = await openInvitation()
   network.answer(invitePerson, { data: max })
-  network.answer(listPeople, { data: [ada, max], history: [] })
+  network.answer(listPeople, { data: [ada, max], devices: [], history: [] })
   await typeInto(findField('Their email', dialog), 'Max@Example.com')
   await act(async () =>
     findField('Picker Only picking. The office has no screens for it yet.', dialog).click(),
@@ -31,7 +31,7 @@ test('an operator is invited by email with a role, and appears in the list', asy
 test('a newly invited operator can be opened from the list', async () => {
   const { network, office, dialog } = await openInvitation()
   network.answer(invitePerson, { data: max })
-  network.answer(listPeople, { data: [ada, max], history: [] })
+  network.answer(listPeople, { data: [ada, max], devices: [], history: [] })
   await typeInto(findField('Their email', dialog), max.email)
   await submit(dialog)
   await vi.waitFor(() => expect(office.said()).toContain('is invited'))
@@ -43,7 +43,7 @@ test('a late response to a closed dialog leaves a newly opened one in place', as
   const { network, office, dialog } = await openInvitation()
   const late = Promise.withResolvers<{ data: Person }>()
   network.answer(invitePerson, () => late.promise)
-  network.answer(listPeople, { data: [ada, max], history: [] })
+  network.answer(listPeople, { data: [ada, max], devices: [], history: [] })
   await typeInto(findField('Their email', dialog), max.email)
   await submit(dialog)
   await press('Close', dialog)
@@ -99,7 +99,7 @@ test('an operator who closes the re-authentication dialog sends no invitation', 
 
 async function openInvitation() {
   const network = openNetwork()
-  network.answer(listPeople, { data: [ada], history: [] })
+  network.answer(listPeople, { data: [ada], devices: [], history: [] })
   const office = await openOffice('/office/people')
   await press(TITLE)
   /** Only the invitations: the list has the same path and no body. */

@@ -14,6 +14,7 @@ const ada: Person = {
   status: 'active',
   seen_at: '2026-03-05T04:15:00.000Z',
   has_passkey: true,
+  pin: 'none',
   sessions: 2,
 }
 const max: Person = { ...ada, id: 'max', name: 'Max Pike', email: 'max@example.com', role: 'picker' }
@@ -40,7 +41,7 @@ test('removing an operator moves the focus to the confirmation', async () => {
   // Browsers return the focus to the opener of a dialog; happy-dom does not.
   dialog?.addEventListener('close', () => findButton('Max Pike', place)?.focus())
   network.answer(removePerson, undefined)
-  network.answer(listPeople, { data: [ada], history: [] })
+  network.answer(listPeople, { data: [ada], devices: [], history: [] })
   await press('Remove Max Pike', dialog)
   await press('Remove them now', dialog)
   await vi.waitFor(() => expect(place.querySelector('table')?.textContent).not.toContain('Max Pike'))
@@ -49,7 +50,7 @@ test('removing an operator moves the focus to the confirmation', async () => {
 
 async function openPeople() {
   const network = openNetwork()
-  network.answer(listPeople, { data: [ada, max], history: [] })
+  network.answer(listPeople, { data: [ada, max], devices: [], history: [] })
   const { place } = await openOffice('/office/people')
   const dialogOf = (name: string) =>
     [...place.querySelectorAll('dialog')].find((dialog) => dialog.querySelector('h2')?.textContent === name)

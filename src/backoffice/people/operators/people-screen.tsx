@@ -11,6 +11,7 @@ import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 import { useDone } from '../../pieces/use-done.ts'
 import { useOpenRow } from '../../pieces/use-open-row.ts'
 import { History } from '../audit/history.tsx'
+import { DevicesPart } from './devices-part.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 
@@ -19,7 +20,7 @@ export async function loader() {
 }
 
 export function Screen() {
-  const { data: people, history } = useLoaderData<typeof loader>()
+  const { data: people, devices, history } = useLoaderData<typeof loader>()
   const invitation = useDialogSubject()
   const { row, isOpen, opening, ask, end } = useOpenRow('person', people, ({ id }) => id)
   const { said, done } = useDone()
@@ -34,6 +35,7 @@ export function Screen() {
         <p className="mt-4 text-muted">It’s just you so far. Invite the people you work with.</p>
       )}
       <div className="mt-6">
+        <DevicesPart devices={devices} onDone={done} />
         <History entries={history} nameOf={({ on_id }) => nameIn(people, on_id)} />
       </div>
       <InviteDialog open={invitation.isOpen} onClose={invitation.end} onDone={done} />
@@ -45,6 +47,12 @@ export function Screen() {
 function nameIn(people: readonly Person[], id: string): string {
   const person = people.find((one) => one.id === id)
   return person ? person.name || person.email : 'A past team member'
+}
+
+const pinWords: Record<Person['pin'], string> = { none: '', set: ', PIN', closed: ', PIN (closed)' }
+
+function logsInWith({ has_passkey, pin }: Person): string {
+  return (has_passkey ? 'Passkey' : 'Emailed link') + pinWords[pin]
 }
 
 function columnsWith(open: (person: Person) => void): Column<Person>[] {
@@ -74,7 +82,7 @@ function columnsWith(open: (person: Person) => void): Column<Person>[] {
           'Never'
         ),
     },
-    { title: 'Logs in with', cell: ({ has_passkey }) => (has_passkey ? 'Passkey' : 'Emailed link') },
+    { title: 'Logs in with', cell: logsInWith },
     { title: 'Logged in', cell: ({ sessions }) => (sessions === 1 ? '1 session' : `${sessions} sessions`) },
   ]
 }

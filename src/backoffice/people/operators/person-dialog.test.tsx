@@ -8,6 +8,7 @@ import {
   type Person,
   removePerson,
 } from '#contract/people/operators/people.ts'
+import { givePinCode } from '#contract/people/operators/pins.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
@@ -21,7 +22,7 @@ test('an operator’s new name and role are saved against the version that was s
   const { network, office, dialog } = await openPerson(aPerson('Max'))
   const saved = aPerson('Max', { name: 'Max Fig', role: 'support', version: 4 })
   network.answer(changePerson, { data: saved })
-  network.answer(listPeople, { data: [ada, saved], history: [] })
+  network.answer(listPeople, { data: [ada, saved], devices: [], history: [] })
   await typeInto(findField('Name', dialog), 'Max Fig')
   await choose(SUPPORT, dialog)
   await submit(dialog)
@@ -31,6 +32,20 @@ test('an operator’s new name and role are saved against the version that was s
   ])
   expect(office.said()).toBe('Max Fig is changed.')
   expect(findDialog('Max')).toBeUndefined()
+})
+
+test('a code for a new PIN is shown for those who pick, and says that it opens a closed PIN', async () => {
+  const { network, dialog } = await openPerson(aPerson('Max', { role: 'picker', pin: 'closed' }))
+  expect(dialog.textContent).toContain('closed after 5 wrong tries')
+  network.answer(givePinCode, { data: { code: 'ABCD-EFGH', expires_at: '2026-03-04T23:15:00.000Z' } })
+  await press('Show a code for a new PIN', dialog)
+  await vi.waitFor(() => expect(dialog.textContent).toContain('ABCD-EFGH'))
+  expect(network.asks(givePinCode)).toEqual([{ operator_id: 'Max' }])
+})
+
+test('those who do not pick have no PIN', async () => {
+  const { dialog } = await openPerson(aPerson('Max', { role: 'support' }))
+  expect(findButton('Show a code', dialog)).toBeUndefined()
 })
 
 test('another operator’s changes are shown beside the new values, which can be saved over them', async () => {
@@ -148,7 +163,7 @@ test('an empty name shows its error at the field', async () => {
 test('an operator is removed only after confirmation', async () => {
   const { network, office, dialog } = await openPerson(aPerson('Max'))
   network.answer(removePerson, undefined)
-  network.answer(listPeople, { data: [ada], history: [] })
+  network.answer(listPeople, { data: [ada], devices: [], history: [] })
   await press('Remove Max', dialog)
   expect(network.asks(removePerson)).toEqual([])
   await press('Remove them now', dialog)
@@ -165,7 +180,7 @@ test('an operator changed in the meantime is shown as they are now before they a
   await press('Remove them now', dialog)
   await vi.waitFor(() => expect(dialog.textContent).toContain('Now: Maxine, Support.'))
   network.answer(removePerson, undefined)
-  network.answer(listPeople, { data: [ada], history: [] })
+  network.answer(listPeople, { data: [ada], devices: [], history: [] })
   await press('Remove them now', dialog)
   await vi.waitFor(() => expect(office.rows('People')).toHaveLength(1))
   expect(network.asks(removePerson).map(({ version }) => version)).toEqual(['3', '4'])
@@ -226,7 +241,7 @@ function choose(role: string, dialog: HTMLElement) {
 
 async function openPerson(person: Person) {
   const network = openNetwork()
-  network.answer(listPeople, { data: [ada, person], history: [] })
+  network.answer(listPeople, { data: [ada, person], devices: [], history: [] })
   const office = await openOffice('/office/people')
   await press(person.name || person.email)
   return { network, office, dialog: await openDialog(person.name || person.email) }

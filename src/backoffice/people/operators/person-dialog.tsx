@@ -7,7 +7,7 @@ import {
   removePerson,
 } from '#contract/people/operators/people.ts'
 import { isRefused } from '#contract/refused.ts'
-import { may, type Role, roleWords } from '#contract/rights.ts'
+import { may, type Role, roleByPin, roleWords } from '#contract/rights.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useAction } from '../../network/use-action.ts'
@@ -21,6 +21,7 @@ import { theirsOf } from '../../pieces/their-changes.ts'
 import { typedInto } from '../../pieces/typed.ts'
 import { useEdited } from '../../pieces/use-edited.ts'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
+import { PinCode } from './pin-code.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 interface Props {
@@ -42,6 +43,7 @@ export function PersonDialog({ person, open, onClose, onDone }: Props) {
       ) : (
         <PersonForm person={person} onDone={done} />
       )}
+      {person.status === 'active' && roleByPin(person.role) && <PinCode person={person} />}
       <Endings person={person} onDone={done} onSignedOut={onDone} />
     </FormDialog>
   )

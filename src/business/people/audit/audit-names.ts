@@ -67,6 +67,7 @@ const titlesOfOthers = sql`
   union all select 'shelf', id, title from sub_categories
   union all select 'hub', id, title from hubs
   union all select 'deal', id, heading from deals
+  union all select 'device', id, name from operator_devices
   union all select 'stocktake', id, title from stocktakes
   union all select 'supplier', id, company from suppliers
   union all select 'supplier-order', id, number::text from supplier_orders`

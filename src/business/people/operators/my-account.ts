@@ -5,11 +5,14 @@ import { isLiving, provedUntil } from '#contract/people/operators/session-times.
 import type { Operator, Shop } from '../../shop.ts'
 
 /** Returns the signed-in operator and the expiry of their re-authentication. */
-export async function readMe(shop: Shop, { id, sessionId }: Operator): Promise<ReplyOf<typeof endpoint>> {
+export async function readMe(
+  shop: Shop,
+  { id, sessionId, role }: Operator,
+): Promise<ReplyOf<typeof endpoint>> {
   const { proved_at, has_passkey, is_pushed, ...me } = await shop.db
     .selectFrom('operators')
     .innerJoin('operator_sessions as session', 'operator_id', 'operators.id')
-    .select(['operators.id', 'name', 'email', 'role', 'proved_at'])
+    .select(['operators.id', 'name', 'email', 'proved_at'])
     .select(
       sql<boolean>`exists (select from operator_passkeys where operator_id = operators.id)`.as('has_passkey'),
     )
@@ -18,7 +21,7 @@ export async function readMe(shop: Shop, { id, sessionId }: Operator): Promise<R
     .where('session.id', '=', sessionId)
     .executeTakeFirstOrThrow()
   const push = { key: shop.push.publicKey, is_on: is_pushed }
-  return { data: { ...me, has_passkey, proved_until: provedUntil({ proved_at }).toISOString(), push } }
+  return { data: { ...me, role, has_passkey, proved_until: provedUntil({ proved_at }).toISOString(), push } }
 }
 
 /** Returns the operator's active sessions. */

@@ -1,9 +1,11 @@
 import { fairTo } from '../../limits/fair-part.ts'
 import { type Counter, enforceRateLimits } from '../../limits/rate-limit.ts'
+import { hashOfSecret } from '../../secrets.ts'
 import { inTransaction, type Shop, type Visitor } from '../../shop.ts'
 
 const HOUR = 60
 const FROM_ONE_ADDRESS = [{ atMost: 60, withinMinutes: 10 }]
+const ON_ONE_DEVICE = [{ atMost: 30, withinMinutes: 10 }]
 const FROM_ALL = [{ atMost: 2_000, withinMinutes: HOUR }]
 
 /**
@@ -12,6 +14,14 @@ const FROM_ALL = [{ atMost: 2_000, withinMinutes: HOUR }]
  */
 export async function limitTries(shop: Shop, visitor: Visitor): Promise<void> {
   await inTransaction(shop, (shop) => enforceRateLimits(shop, fromOne(visitor)))
+}
+
+/** Like `limitTries`, for secrets so short that one device must not try many of them, wherever it asks from. */
+export async function limitPins(shop: Shop, visitor: Visitor): Promise<void> {
+  const { deviceKey } = visitor
+  const onDevice = deviceKey === undefined ? '' : hashOfSecret(deviceKey).toString('hex')
+  const counters = [...fromOne(visitor), { name: `office PINs on ${onDevice}`, limits: ON_ONE_DEVICE }]
+  await inTransaction(shop, (shop) => enforceRateLimits(shop, counters))
 }
 
 /** Like `limitTries`, for attempts that send mail or use storage: an overall limit, fair to each network. */

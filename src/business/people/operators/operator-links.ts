@@ -1,5 +1,6 @@
 import { DAY_MS } from '#contract/day-ms.ts'
 import { officeUrl } from '#contract/office-url.ts'
+import { PIN_CODE_MINUTES } from '#contract/people/operators/pin-rule.ts'
 import {
   FIRST_OWNER_HOURS,
   INVITATION_DAYS,
@@ -16,6 +17,7 @@ const livesMs: Record<LinkPurpose, number> = {
   first_owner: FIRST_OWNER_HOURS * 60 * MINUTE_MS,
   invitation: INVITATION_DAYS * DAY_MS,
   sign_in: SIGN_IN_LINK_MINUTES * MINUTE_MS,
+  pin: PIN_CODE_MINUTES * MINUTE_MS,
 }
 
 interface NewLink {
@@ -35,9 +37,24 @@ export async function makeLink(shop: Shop, link: NewLink): Promise<string> {
 }
 
 /** Makes a link without ending earlier ones. */
-export async function addLink(shop: Shop, { purpose, operatorId, to }: NewLink): Promise<string> {
-  const created_at = shop.clock.now()
+export async function addLink(shop: Shop, link: NewLink): Promise<string> {
+  const { purpose, to } = link
   const token = newSecret()
+  await insertLink(shop, link, token)
+  // The token is in the URL fragment, which browsers do not send: no log and no other site ever sees it.
+  const query = to === undefined ? '' : `?${new URLSearchParams({ to })}`
+  return `${officeUrl(shop.publicUrl)}/${purpose === 'sign_in' ? 'sign-in' : 'join'}${query}#${token}`
+}
+
+/** Makes a link of a code that a person types, and ends earlier ones. Returns when it expires. */
+export async function makeCodeLink(shop: Shop, operatorId: string, token: string): Promise<Date> {
+  const link = { purpose: 'pin', operatorId } as const
+  await endEarlier(shop, link)
+  return insertLink(shop, link, token)
+}
+
+async function insertLink(shop: Shop, { purpose, operatorId }: NewLink, token: string): Promise<Date> {
+  const created_at = shop.clock.now()
   const expires_at = new Date(created_at.getTime() + livesMs[purpose])
   await shop.db
     .insertInto('operator_links')
@@ -50,9 +67,7 @@ export async function addLink(shop: Shop, { purpose, operatorId, to }: NewLink):
       used_at: null,
     })
     .execute()
-  // The token is in the URL fragment, which browsers do not send: no log and no other site ever sees it.
-  const query = to === undefined ? '' : `?${new URLSearchParams({ to })}`
-  return `${officeUrl(shop.publicUrl)}/${purpose === 'sign_in' ? 'sign-in' : 'join'}${query}#${token}`
+  return expires_at
 }
 
 async function endEarlier({ db }: Shop, { purpose, operatorId }: NewLink): Promise<void> {
@@ -84,12 +99,12 @@ export async function requireLink(
     .where('used_at', 'is', null)
     .where('expires_at', '>', shop.clock.now())
     .executeTakeFirst()
-  if (!link) throw linkExpired()
+  if (!link) throw linkExpired(purposes[0])
   return link
 }
 
 /** A concurrent use of the same link blocks here and then finds it used. */
-export async function consumeLink(shop: Shop, { hash }: Link): Promise<void> {
+export async function consumeLink(shop: Shop, { hash, purpose }: Link): Promise<void> {
   const used = await shop.db
     .updateTable('operator_links')
     .set({ used_at: shop.clock.now() })
@@ -97,7 +112,7 @@ export async function consumeLink(shop: Shop, { hash }: Link): Promise<void> {
     .where('used_at', 'is', null)
     .returning('hash')
     .executeTakeFirst()
-  if (!used) throw linkExpired()
+  if (!used) throw linkExpired(purpose)
 }
 
 /** The first owner has no row to lock yet, so this takes a named lock. */
@@ -105,6 +120,11 @@ export async function lockFirstOwner(shop: Shop): Promise<void> {
   await lockNamed(shop.db, ['shop', 'first owner'])
 }
 
-function linkExpired(): Refusal {
-  return new Refusal('link_expired', {}, 'This link has been used, or has expired. Please ask for a new one.')
+function linkExpired(purpose: LinkPurpose | undefined): Refusal {
+  const what = purpose === 'pin' ? 'code' : 'link'
+  return new Refusal(
+    'link_expired',
+    {},
+    `This ${what} has been used, or has expired. Please ask for a new one.`,
+  )
 }

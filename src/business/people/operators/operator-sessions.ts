@@ -1,5 +1,5 @@
 import { isLiving, SESSION_HOURS } from '#contract/people/operators/session-times.ts'
-import type { Role } from '#contract/rights.ts'
+import { type Role, roleByPin } from '#contract/rights.ts'
 import { newId } from '#database/new-id.ts'
 import { networkOf } from '../../limits/fair-part.ts'
 import { hashOfSecret, newSecret } from '../../secrets.ts'
@@ -14,13 +14,18 @@ const NOTED_EVERY_MS = 60_000
 interface NewSession {
   operatorId: string
   isShared: boolean
+  /** The enrolled device, if the session begins with a PIN. */
+  deviceId?: string | null
 }
+
+/** A PIN is no proof for actions on money and people. */
+const NEVER = new Date(0)
 
 /** Starts a session in the caller's transaction, and ends the browser's previous one. */
 export async function beginOperatorSession(
   shop: Shop,
   visitor: Visitor,
-  { operatorId, isShared }: NewSession,
+  { operatorId, isShared, deviceId = null }: NewSession,
 ): Promise<void> {
   const now = shop.clock.now()
   const key = newSecret()
@@ -36,15 +41,17 @@ export async function beginOperatorSession(
       network: visitor.address ? networkOf(visitor.address) : '',
       begun_at: now,
       seen_at: now,
-      proved_at: now,
+      proved_at: deviceId === null ? now : NEVER,
+      device_id: deviceId,
       expires_at: new Date(now.getTime() + SESSION_HOURS * HOUR_MS),
       ended_at: null,
     })
     .execute()
   if (visitor.officeKey) await endByKey(shop, visitor.officeKey)
   visitor.rememberOfficeKey(key)
+  const after = { shared: isShared, ...(deviceId !== null && { device_id: deviceId }) }
   const byThem: Shop = { ...shop, actor: { kind: 'operator', id: operatorId } }
-  await writeAudit(byThem, { act: 'session.begun', on: ['session', id], after: { shared: isShared } })
+  await writeAudit(byThem, { act: 'session.begun', on: ['session', id], after })
 }
 
 async function endByKey(shop: Shop, key: string): Promise<void> {
@@ -86,12 +93,14 @@ export async function findOperatorSession(
   const now = shop.clock.now()
   const session = await readSession(shop, key)
   if (!session || !isLiving(session, now)) return undefined
+  const role = session.device_id === null ? session.role : roleByPin(session.role)
+  if (!role) return undefined
   const isDue = now.getTime() - session.seen_at.getTime() >= NOTED_EVERY_MS
   if (isUse && isDue) await noteUse(shop, session.id)
   return {
     id: session.operator_id,
     sessionId: session.id,
-    role: session.role satisfies Role,
+    role: role satisfies Role,
     proved_at: session.proved_at,
   }
 }
@@ -100,7 +109,16 @@ function readSession(shop: Shop, key: string) {
   return shop.db
     .selectFrom('operator_sessions as session')
     .innerJoin('operators', 'operators.id', 'operator_id')
-    .select(['session.id', 'operator_id', 'role', 'is_shared', 'seen_at', 'proved_at', 'expires_at'])
+    .select([
+      'session.id',
+      'operator_id',
+      'role',
+      'is_shared',
+      'seen_at',
+      'proved_at',
+      'expires_at',
+      'device_id',
+    ])
     .where('hash', '=', hashOfSecret(key))
     .where('ended_at', 'is', null)
     .where('removed_at', 'is', null)

@@ -1,14 +1,23 @@
 import { sql } from 'kysely'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listPeople as endpoint, Person } from '#contract/people/operators/people.ts'
+import { PIN_TRIES } from '#contract/people/operators/pin-rule.ts'
 import { SHARED_IDLE_MINUTES } from '#contract/people/operators/session-times.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop, Visitor } from '../../shop.ts'
 import { historyOf } from '../audit/history-of.ts'
+import { listDevices } from './devices.ts'
 
 /** Returns the operators and the pending invitations, by name. */
-export async function listPeople(shop: Shop): Promise<ReplyOf<typeof endpoint>> {
-  return { data: await readPeople(shop), history: await historyOf(shop, 'operator') }
+export async function listPeople(
+  shop: Shop,
+  visitor: Pick<Visitor, 'deviceKey'>,
+): Promise<ReplyOf<typeof endpoint>> {
+  return {
+    data: await readPeople(shop),
+    devices: await listDevices(shop, visitor),
+    history: await historyOf(shop, 'operator'),
+  }
 }
 
 /** Returns one operator as the list shows them. */
@@ -41,6 +50,15 @@ async function readPeople(shop: Shop, id?: string): Promise<Person[]> {
       row
         .exists(row.selectFrom('operator_passkeys').select('id').whereRef('operator_id', '=', 'operators.id'))
         .as('has_passkey'),
+      row
+        .selectFrom('operator_pins')
+        .select(
+          sql<Person['pin']>`case when wrong_in_a_row < ${PIN_TRIES} then 'set' else 'closed' end`.as(
+            'state',
+          ),
+        )
+        .whereRef('operator_id', '=', 'operators.id')
+        .as('pin'),
     ])
     .where('removed_at', 'is', null)
     .$if(id !== undefined, (query) => query.where('id', '=', id as string))
@@ -51,6 +69,7 @@ async function readPeople(shop: Shop, id?: string): Promise<Person[]> {
     status: accepted_at ? 'active' : 'invited',
     seen_at: seen_at?.toISOString() ?? null,
     has_passkey: Boolean(has_passkey),
+    pin: row.pin ?? 'none',
     sessions: sessions ?? 0,
   }))
 }

@@ -26,7 +26,12 @@ export async function removePerson(
       .returning(['email', 'role'])
       .executeTakeFirst()
     if (!removed) throw noSuchPerson()
-    for (const table of ['operator_links', 'operator_passkeys', 'operator_challenges'] as const)
+    for (const table of [
+      'operator_links',
+      'operator_passkeys',
+      'operator_challenges',
+      'operator_pins',
+    ] as const)
       await shop.db.deleteFrom(table).where('operator_id', '=', operator_id).execute()
     await endAllSessions(shop, operator_id)
     await stopFiles(shop, { operatorId: operator_id, kind: 'products' })

@@ -61,11 +61,19 @@ export async function reauthenticate(
   const proved_at = shop.clock.now()
   await inTransaction(shop, async (shop) => {
     await checkPasskey(shop, { visitor, credential: input.credential, operatorId: operator.id })
-    await shop.db
+    const proved = await shop.db
       .updateTable('operator_sessions')
       .set({ proved_at })
       .where('id', '=', operator.sessionId)
-      .execute()
+      .where('device_id', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!proved)
+      throw new Refusal(
+        'passkey_refused',
+        {},
+        'You logged in with a PIN. Please log in another way for that.',
+      )
     await writeAudit(shop, { act: 'proof.given', on: ['session', operator.sessionId] })
   })
   return { data: { proved_until: provedUntil({ proved_at }).toISOString() } }

@@ -8,6 +8,7 @@ const PURPOSES = [
   'blocked numbers',
   'counters',
   'push',
+  'pins',
 ] as const
 const BYTES = 32
 

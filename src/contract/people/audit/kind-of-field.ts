@@ -5,6 +5,7 @@ const kinds: Readonly<Record<string, string>> = {
   category_ids: 'category',
   supplier_id: 'supplier',
   deal_id: 'deal',
+  device_id: 'device',
   order: 'block',
 }
 

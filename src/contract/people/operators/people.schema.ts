@@ -5,6 +5,7 @@ import { ROLES } from '../../rights.ts'
 import { filledLine, line } from '../../text.schema.ts'
 import { AuditEntry } from '../audit/audit.schema.ts'
 import { isEmail } from './email.ts'
+import { Device } from './pins.schema.ts'
 
 export const OfficeEmail = line(254)
   .refine(isEmail, 'Please check this email address.')
@@ -28,6 +29,8 @@ export const Person = z
     /** When they last used the office; null if they never have. */
     seen_at: z.iso.datetime().nullable(),
     has_passkey: z.boolean(),
+    /** A PIN is closed after too many wrong tries, until it is set anew. */
+    pin: z.enum(['none', 'set', 'closed']),
     sessions: z.int(),
   })
   .meta({ id: 'OfficePerson' })
@@ -37,6 +40,8 @@ export const listPeople = description({
   input: z.object({}),
   reply: z.object({
     data: z.array(Person),
+    /** The devices on which pickers log in with a PIN. */
+    devices: z.array(Device),
     /** The changes of all operators, removed ones included; newest first. */
     history: z.array(AuditEntry),
   }),

@@ -55,7 +55,7 @@ async function firstOwner(shop: Shop): Promise<string> {
 }
 
 async function people(shop: Shop): Promise<string> {
-  const { data } = await listPeople(shop)
+  const { data } = await listPeople(shop, { deviceKey: undefined })
   const lines = data.map(({ name, email, role, status }) =>
     [role.padEnd(8), status.padEnd(8), email, name].join('  '),
   )
