@@ -85,6 +85,26 @@ test('after a reload alerts are still on, and the sound waits for a press anywhe
   expect(played()).toBe(1)
 })
 
+test('of several open tabs one sounds for an order', async () => {
+  const names: string[] = []
+  const locks = {
+    // Another tab has the lock of the first order.
+    request: async (name: string, _: LockOptions, work: (lock: Lock | null) => unknown) => {
+      names.push(name)
+      await work(name === 'chime 11111111' ? null : ({ name, mode: 'exclusive' } satisfies Lock))
+    },
+  }
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+  const { tell, said, played } = await openOrders()
+  await press('Turn alerts on')
+  await tell(news())
+  await tell(news('11111111'))
+  expect([said(), played()]).toEqual(['New order 11111111.', 1])
+  await tell(news('22222222', '11111111'))
+  expect([played(), names]).toEqual([2, ['chime 11111111', 'chime 22222222']])
+})
+
 async function openOrders() {
   const sources = openEventSources()
   openNetwork().answer(listOrders, {

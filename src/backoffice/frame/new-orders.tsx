@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type OrdersNews, todaysEvents } from '#contract/insight/today/today.ts'
 import { classNames } from '#ui/class-names.ts'
 import { hearOfOrders, useAlerts } from '../layout/alerts.ts'
-import { allowSound, playChime } from '../layout/chime.ts'
+import { allowSound, chimeOnce } from '../layout/chime.ts'
 import { useMe } from '../layout/use-me.ts'
 import { renewNotifications } from '../network/notifications.ts'
 import { listenTo } from '../network/use-office-news.ts'
@@ -25,7 +25,8 @@ export function NewOrders() {
     if (useAlerts.getState().isOn) void renewNotifications(atFirst)
   }, [atFirst])
   useEffect(() => {
-    if (arrived.length > 0) playChime()
+    const [latest] = arrived
+    if (latest) void chimeOnce(latest)
   }, [arrived])
   return (
     <p role="status" className="sr-only">

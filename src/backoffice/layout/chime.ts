@@ -3,6 +3,8 @@ import { useAlerts } from './alerts.ts'
 const TONES_HZ = [784, 1_175]
 const TONE_SECONDS = 0.25
 const LOUDNESS = 0.3
+/** All tabs have heard of an order by then. */
+const ONE_PLAYS_MS = 5_000
 
 let context: AudioContext | undefined
 
@@ -23,6 +25,19 @@ export async function allowSound(): Promise<void> {
 
 function noteSilence(): void {
   useAlerts.setState({ isSilent: context?.state !== 'running' })
+}
+
+/** Of several open tabs that hear of the same order, one plays. */
+export async function chimeOnce(number: string): Promise<void> {
+  if (context?.state !== 'running') return
+  const { locks } = navigator as { locks?: LockManager }
+  // A page without a secure address has no locks.
+  if (!locks) return playChime()
+  await locks.request(`chime ${number}`, { ifAvailable: true }, async (lock) => {
+    if (!lock) return
+    playChime()
+    await new Promise((resolve) => setTimeout(resolve, ONE_PLAYS_MS))
+  })
 }
 
 /** Two rising tones; nothing while the browser plays no sound. */
