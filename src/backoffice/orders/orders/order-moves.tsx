@@ -61,6 +61,9 @@ export function OrderMoves({ order, onDone }: Props) {
   return (
     <div className="grid gap-3 has-[button]:mb-6">
       {sentence && <ErrorNote sentence={sentence} />}
+      {order.money.to_hold > 0 && (
+        <p className="text-muted">The card is asked at the window’s cut-off. Picking can start after that.</p>
+      )}
       {isAsking ? (
         <YesOrNo
           question={questionAbout(asked, order)}
