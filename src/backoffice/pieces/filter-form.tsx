@@ -1,4 +1,12 @@
-import { type ComponentProps, type FocusEvent, Fragment, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEvent,
+  Fragment,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { Form, useLocation } from 'react-router'
 import { Button } from '#ui/form/button.tsx'
 import { filtersIn } from '../layout/open-row.ts'
@@ -21,6 +29,7 @@ export function FilterForm({ all, found, children, ...rest }: Props) {
   const place = useLocation()
   const of = filtersIn(place)
   const form = useRef<HTMLFormElement>(null)
+  const show = useRef<HTMLButtonElement>(null)
   const focused = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are new with each address
   useLayoutEffect(() => {
@@ -42,14 +51,25 @@ export function FilterForm({ all, found, children, ...rest }: Props) {
       onBlur={() => {
         focused.current = ''
       }}
+      onChange={({ target }: ChangeEvent<HTMLElement>) => {
+        if (isChosen(target)) form.current?.requestSubmit(show.current)
+      }}
       className="filters"
     >
       <Fragment key={of}>{children}</Fragment>
-      <Button type="submit" tone="quiet">
+      <Button ref={show} type="submit" tone="quiet">
         Show
       </Button>
       {all && <TextLink to={all}>Show all</TextLink>}
       {found !== undefined && <FoundNote sentence={found} of={of} />}
     </Form>
   )
+}
+
+/** A choice applies at once; typed words wait for Enter. A date that is typed is whole with its year. */
+function isChosen(field: HTMLElement): boolean {
+  if (field instanceof HTMLSelectElement) return true
+  if (!(field instanceof HTMLInputElement) || field.type !== 'date') return false
+  const isOnly = field.form?.querySelectorAll('[type=date]').length === 1
+  return isOnly && (field.value === '' || field.value >= '2000')
 }

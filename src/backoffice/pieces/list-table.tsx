@@ -9,14 +9,16 @@ const TOGETHER = 25
 
 export interface Column<Row> {
   title: string
+  /** What stands in the header instead of the title. */
+  head?: ReactNode
   /** A single element: on a phone a second one would wrap below the title. */
   cell(row: Row): ReactNode
   /** Its controls are labelled themselves, so the cells show no title on a phone. */
   isAction?: true
   /** Numbers are aligned so that they can be compared. */
   isNumber?: true
-  /** The place in a row of two lines. If any column has one, all cells without are left out on a phone. */
-  onPhone?: 'picture' | 'lead' | 'lead-end' | 'second' | 'second-end'
+  /** The place in a row of two lines. If one leads, all cells without a place are left out on a phone. */
+  onPhone?: 'choose' | 'picture' | 'lead' | 'lead-end' | 'second' | 'second-end'
 }
 
 interface Props<Row> {
@@ -29,7 +31,7 @@ interface Props<Row> {
 
 /** A read-only page of rows; on a phone each row becomes a block. */
 export function ListTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
-  const hasPairs = columns.some(({ onPhone }) => onPhone)
+  const hasPairs = columns.some(({ onPhone }) => onPhone === 'lead')
   return (
     <div className="overflow-x-auto rounded-card bg-raised ring-1 ring-outline ring-inset">
       <table
@@ -43,9 +45,9 @@ export function ListTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ title, isNumber }) => (
+            {columns.map(({ title, head, isNumber }) => (
               <th key={title} role="columnheader" scope="col" data-number={isNumber}>
-                {title}
+                {head ?? title}
               </th>
             ))}
           </tr>

@@ -43,11 +43,14 @@ test('the paper of a window is of its paid orders, with what is short, where goo
   expect((await manager.call(readPapers, { day: '2026-01-01' })).data.orders).toEqual([])
 })
 
-test('one order is printed whatever became of it, and a number that is none is not found', async () => {
+test('one order, or several, are printed whatever became of them, and a number that is none is not found', async () => {
   const shop = await openHeldDesk()
   const support = await operatorOf(shop, 'support')
   await moveOrder(shop.shop, shop.number, 'cancelled')
   const { data } = await support.call(readPapers, { number: shop.number })
   expect(data.orders).toMatchObject([{ number: shop.number, order_status: 'cancelled', stage: null }])
+  const { number } = await shop.has.order(await shop.has.customer('0400000002'), TWO_APPLES)
+  const both = await support.call(readPapers, { number: `${number},1,${shop.number}` })
+  expect(both.data.orders.map((order) => order.number).toSorted()).toEqual([number, shop.number].toSorted())
   await expect(support.call(readPapers, { number: '1' })).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -24,7 +24,7 @@ import {
   stateWords,
 } from './catalogue-address.ts'
 import { PriceInPlace } from './price-in-place.tsx'
-import { choosingColumn, productColumn } from './product-columns.tsx'
+import { choosingProducts, productColumn } from './product-columns.tsx'
 import { ProductList } from './product-list.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { StockInPlace } from './stock-in-place.tsx'
@@ -49,7 +49,9 @@ export function Screen() {
     () => (
       <ListTable
         caption="Products"
-        columns={mayChange ? [choosingColumn(chosen, setChosen), ...columnsWith(done)] : readingColumns}
+        columns={
+          mayChange ? [choosingProducts(data, chosen, setChosen), ...columnsWith(done)] : readingColumns
+        }
         rows={data}
         keyOf={({ id }) => id}
       />

@@ -1,5 +1,6 @@
 import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
+import { choosingColumn } from '../../pieces/choosing-column.tsx'
 import type { Column } from '../../pieces/list-table.tsx'
 import { TextLink } from '../../pieces/text-link.tsx'
 
@@ -32,26 +33,10 @@ export function productColumn<Row extends Product>(
 
 type Titled = Pick<OfficeProduct, 'id' | 'title'>
 
-/** A column of checkboxes; products chosen on other pages stay chosen. */
-export function choosingColumn<Row extends Titled>(
+export function choosingProducts<Row extends Titled>(
+  rows: readonly Row[],
   chosen: readonly Row[],
   onChosen: (chosen: readonly Row[]) => void,
 ): Column<Row> {
-  const ids = new Set(chosen.map(({ id }) => id))
-  return {
-    title: 'Choose',
-    isAction: true,
-    cell: (product) => (
-      <input
-        type="checkbox"
-        aria-label={`Choose ${product.title}`}
-        checked={ids.has(product.id)}
-        onChange={({ target }) => {
-          const others = chosen.filter(({ id }) => id !== product.id)
-          onChosen(target.checked ? [...others, product] : others)
-        }}
-        className="size-6 accent-accent"
-      />
-    ),
-  }
+  return choosingColumn({ rows, chosen, onChosen, keyOf: ({ id }) => id, nameOf: ({ title }) => title })
 }

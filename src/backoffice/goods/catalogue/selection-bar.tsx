@@ -6,12 +6,12 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
+import { ChosenCount } from '../../pieces/chosen-count.tsx'
 import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 import { useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { readCatalogueFilters } from './catalogue-address.ts'
 import { ChangeAllDialog } from './change-all-dialog.tsx'
-import { ChosenCount } from './chosen-count.tsx'
 
 interface Props {
   shown: readonly OfficeProduct[]

@@ -6,14 +6,14 @@ import { Button } from '#ui/form/button.tsx'
 import { call } from '../../network/call.ts'
 import { withCategories } from '../../network/with-categories.ts'
 import { ButtonLink } from '../../pieces/button-link.tsx'
+import { ChosenCount } from '../../pieces/chosen-count.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { Moment } from '../../pieces/moment.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { useDone } from '../../pieces/use-done.ts'
-import { ChosenCount } from '../catalogue/chosen-count.tsx'
 import { PriceInPlace } from '../catalogue/price-in-place.tsx'
-import { choosingColumn, productColumn } from '../catalogue/product-columns.tsx'
+import { choosingProducts, productColumn } from '../catalogue/product-columns.tsx'
 import { ProductList } from '../catalogue/product-list.tsx'
 import { PriceInWords, untilInWords } from './price-in-words.tsx'
 import { linesOf } from './price-lines.ts'
@@ -39,7 +39,7 @@ export function Screen() {
         <ChosenBar chosen={chosen} shown={data} onChosen={setChosen} />
         <ListTable
           caption="Prices"
-          columns={[choosingColumn(chosen, setChosen), ...columnsWith(done)]}
+          columns={[choosingProducts(data, chosen, setChosen), ...columnsWith(done)]}
           rows={data}
           keyOf={({ id }) => id}
         />

@@ -1,10 +1,12 @@
+import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { listOrders } from '#contract/orders/desk/office-orders.ts'
+import { addOrderMove, listOrders, undoOrderStep } from '#contract/orders/desk/office-orders.ts'
 import { readPapers } from '#contract/orders/desk/papers.ts'
-import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { choose, findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openEventSources } from '#testing/event-sources.ts'
 import { openNetwork } from '#testing/network.ts'
-import { anOrderRow } from '#testing/office-order-builders.ts'
+import { anOfficeOrder, anOrderRow } from '#testing/office-order-builders.ts'
 import { follow, openOffice } from '#testing/open-office.tsx'
 
 beforeEach(() => void openEventSources())
@@ -36,6 +38,7 @@ test('orders are listed with their state, customer, delivery window and amount',
   expect(rows('Orders')).toEqual([
     [
       '',
+      '',
       '11111111',
       'To pick1 issueRefund not made yet',
       'Ada Berry12 Queen Street, Brisbane City 4000',
@@ -43,7 +46,7 @@ test('orders are listed with their state, customer, delivery window and amount',
       '$15.902 units',
       placed,
     ],
-    ['', '22222222', 'Delivered', 'Account deletedBrisbane City 4000', when, '$15.901 unit', placed],
+    ['', '', '22222222', 'Delivered', 'Account deletedBrisbane City 4000', when, '$15.901 unit', placed],
   ])
 })
 
@@ -55,7 +58,9 @@ test('an order that is placed meanwhile appears by itself', async () => {
   expect(opened.map(({ url }) => url)).toEqual(['/api/office/today/events'])
   network.answer(listOrders, { ...nothing, data: [anOrderRow('22222222'), anOrderRow('11111111')] })
   await tell({ at: '2026-03-05T00:00:00Z' })
-  await vi.waitFor(() => expect(rows('Orders').map(([, number]) => number)).toEqual(['22222222', '11111111']))
+  await vi.waitFor(() =>
+    expect(rows('Orders').map(([, , number]) => number)).toEqual(['22222222', '11111111']),
+  )
 })
 
 test('the orders of the chosen window are printed from the list', async () => {
@@ -67,6 +72,59 @@ test('the orders of the chosen window are printed from the list', async () => {
   const { at } = await openOffice('/office/orders?tab=new&day=2026-03-06&hub=c')
   await follow('Print slips and lists')
   await vi.waitFor(() => expect(at()).toBe('/office/paper?day=2026-03-06&hub=c'))
+})
+
+test('a filter applies as it is chosen', async () => {
+  openNetwork().answer(listOrders, { ...nothing, data: [] })
+  const { at } = await openOffice('/office/orders')
+  await choose('Status', 'delivered')
+  await vi.waitFor(() => expect(at()).toContain('order_status=delivered'))
+})
+
+test('chosen orders are sent out together, those refused stay chosen, and all can be undone', async () => {
+  const network = openNetwork()
+  const packed = { stage: 'packed' } as const
+  const rowsOf = ['11111111', '22222222', '33333333'].map((number) => anOrderRow(number, packed))
+  network.answer(listOrders, { ...nothing, data: rowsOf })
+  network.answer(addOrderMove, ({ number }) => {
+    if (number === '22222222') return new Refusal('order_not_paid', {}, 'Its card was declined.')
+    return { data: anOfficeOrder({ number, undo: { step_id: `step-${number}`, seconds: 10 } }) }
+  })
+  network.answer(undoOrderStep, ({ number }) => ({ data: anOfficeOrder({ number }) }))
+  const { place } = await openOffice('/office/orders')
+  await tick('All on this page')
+  expect(place.textContent).toContain('3 chosen')
+  expect(findLink('Print slips').getAttribute('href')).toBe('/office/paper?number=11111111,22222222,33333333')
+  await press('Out for delivery')
+  await vi.waitFor(() => expect(place.textContent).toContain('2 orders out for delivery.'))
+  expect(place.textContent).toContain('Order 22222222: Its card was declined.')
+  expect(place.textContent).toContain('1 chosen')
+  await press('Undo')
+  await vi.waitFor(() => expect(place.textContent).toContain('2 orders: undone. Nobody was told.'))
+  expect(network.asks(undoOrderStep)).toEqual([
+    { number: '11111111', step_id: 'step-11111111' },
+    { number: '33333333', step_id: 'step-33333333' },
+  ])
+})
+
+test('orders that are not packed cannot be sent out from the list, and one before its window asks first', async () => {
+  const network = openNetwork()
+  const later = { starts_at: '2999-01-01T00:00:00.000Z', ends_at: '2999-01-01T02:00:00.000Z', hub: 'City' }
+  network.answer(listOrders, {
+    ...nothing,
+    data: [
+      anOrderRow('11111111', { stage: 'picking' }),
+      anOrderRow('22222222', { stage: 'packed', window: later }),
+    ],
+  })
+  const { place } = await openOffice('/office/orders')
+  await tick('All on this page')
+  expect(findButton('Out for delivery')).toBeUndefined()
+  await tick('Choose order 11111111')
+  await press('Out for delivery')
+  expect(place.textContent).toContain('Not every window has begun.')
+  await press('No')
+  expect(network.asks(addOrderMove)).toEqual([])
 })
 
 test('a phone has the filters behind one button', async () => {
@@ -142,10 +200,10 @@ test('the next page starts where this one ends, and a link leads back to the fir
   }))
   const { rows, at } = await openOffice('/office/orders?order_sort=oldest')
   await follow('Next page')
-  await vi.waitFor(() => expect(rows('Orders')[0]?.[1]).toBe('22222222'))
+  await vi.waitFor(() => expect(rows('Orders')[0]?.[2]).toBe('22222222'))
   expect(at()).toBe('/office/orders?order_sort=oldest&after=k1')
   await follow('First page')
-  await vi.waitFor(() => expect(rows('Orders')[0]?.[1]).toBe('11111111'))
+  await vi.waitFor(() => expect(rows('Orders')[0]?.[2]).toBe('11111111'))
 })
 
 test.each([
@@ -195,4 +253,8 @@ function findLink(words: string): HTMLElement {
 
 function errorOf(field: HTMLInputElement): string | null | undefined {
   return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+}
+
+async function tick(label: string): Promise<void> {
+  await act(async () => document.querySelector<HTMLElement>(`input[aria-label="${label}"]`)?.click())
 }

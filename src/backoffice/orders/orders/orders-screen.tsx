@@ -1,16 +1,21 @@
+import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { todaysEvents } from '#contract/insight/today/today.ts'
-import { listOrders } from '#contract/orders/desk/office-orders.ts'
+import { listOrders, type OrderRow } from '#contract/orders/desk/office-orders.ts'
 import { looksForAtMost, searchFault } from '#contract/orders/desk/order-list.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../../network/call.ts'
 import { useOfficeNews } from '../../network/use-office-news.ts'
+import { choosingColumn } from '../../pieces/choosing-column.tsx'
+import { DoneNote } from '../../pieces/done-note.tsx'
 import { foundOnPage } from '../../pieces/found-in-words.ts'
 import { KeysetLinks } from '../../pieces/keyset-links.tsx'
 import { ListTable } from '../../pieces/list-table.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { TextLink } from '../../pieces/text-link.tsx'
+import { useDone } from '../../pieces/use-done.ts'
 import { AlertSwitch } from './alert-switch.tsx'
+import { ChosenOrders } from './chosen-orders.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTabs } from './order-tabs.tsx'
@@ -31,6 +36,10 @@ export function Screen() {
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
   useOfficeNews('orders', { look: revalidate, everyMs: LOOK_ANYWAY_MS, stream: todaysEvents.path })
+  const { said, done } = useDone()
+  const [kept, setChosen] = useState<readonly string[]>([])
+  const chosen = data.filter(({ number }) => kept.includes(number))
+  const choose = (orders: readonly OrderRow[]) => setChosen(orders.map(({ number }) => number))
   const fault = searchFault(params.get('q') ?? '')
   const isByAge = params.get('order_sort') === 'window' && params.get('q')
   return (
@@ -39,6 +48,7 @@ export function Screen() {
         <TextLink to={`/office/paper?${ofWindow(params)}`}>Print slips and lists</TextLink>
         <AlertSwitch />
       </PageHead>
+      <DoneNote sentence={said} rows={data} />
       <OrderTabs shown={params.get('tab')} counts={tabs} />
       <OrderFilters
         found={fault ? '' : foundOnPage('order', data.length, next_after !== null)}
@@ -57,11 +67,30 @@ export function Screen() {
       {fault ? null : data.length === 0 ? (
         <NoOrders params={params} />
       ) : (
-        <ListTable caption="Orders" columns={orderColumns} rows={data} keyOf={({ number }) => number} />
+        <ListTable
+          caption="Orders"
+          columns={[
+            choosingColumn({
+              rows: data,
+              chosen,
+              onChosen: choose,
+              keyOf,
+              nameOf: (row) => `order ${row.number}`,
+            }),
+            ...orderColumns,
+          ]}
+          rows={data}
+          keyOf={keyOf}
+        />
       )}
       <KeysetLinks next={next_after} />
+      <ChosenOrders chosen={chosen} onChosen={choose} onDone={done} />
     </>
   )
+}
+
+function keyOf({ number }: OrderRow): string {
+  return number
 }
 
 /** What is printed are the orders of the chosen day or window, or else those of today. */

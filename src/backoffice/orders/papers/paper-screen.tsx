@@ -38,22 +38,27 @@ export function Screen() {
   const [params] = useSearchParams()
   const given = givenIn(params)
   const { number } = given
+  const isOne = number !== undefined && !number.includes(',')
   const isOfDay = !number && !given.window
   const sheet = sheets.find((name) => name === params.get('sheet')) ?? 'slips'
   const orders = number ? found : ordersOn(sheet, found)
   const [first] = orders
   const { printedAt, isOutdated } = usePaper(orders)
-  const of = given.window && first ? windowInWords(first.window) : dayWithYear(day)
+  const of = ofWhich()
+  function ofWhich(): string {
+    if (number && !isOne) return orders.length === 1 ? '1 order' : `${orders.length} orders`
+    return given.window && first ? windowInWords(first.window) : dayWithYear(day)
+  }
   const Shown = shownAs[sheet]
   return (
     <>
       <div className="print:hidden">
-        {number ? (
+        {isOne ? (
           <TextLink to={`/office/orders/${number}`}>Order {number}</TextLink>
         ) : (
           <BackLink to="/office/orders">Orders</BackLink>
         )}
-        <PageHead title={sheetTitles[sheet]} sentence={number ? `Order ${number}` : of}>
+        <PageHead title={sheetTitles[sheet]} sentence={isOne ? `Order ${number}` : of}>
           <Button onClick={() => print()}>Print</Button>
         </PageHead>
         <PaperNews isOutdated={isOutdated} />
@@ -80,7 +85,7 @@ export function Screen() {
               options={labelPapers}
             />
           )}
-          {sheet === 'labels' && number && first && (
+          {sheet === 'labels' && isOne && first && (
             <Field
               label="Bags"
               type="number"
@@ -105,7 +110,7 @@ export function Screen() {
           <Shown shop={shop} of={of} orders={orders} printedAt={printedAt} />
         </div>
       ) : (
-        <p className="text-muted">There is nothing to print for {number ? `order ${number}` : of}.</p>
+        <p className="text-muted">There is nothing to print for {isOne ? `order ${number}` : of}.</p>
       )}
     </>
   )

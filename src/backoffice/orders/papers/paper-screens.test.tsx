@@ -43,7 +43,6 @@ test('another day is chosen on the page, and a day without orders says so', asyn
   const { place, network } = await openPaper('sheet=run', [])
   expect(place.textContent).toContain('There is nothing to print for Fri 6 Mar 2026.')
   await typeInto(findField('Delivery day'), '2026-03-07')
-  await submit(place)
   await vi.waitFor(() => expect(network.asks(readPapers).at(-1)).toEqual({ day: '2026-03-07' }))
 })
 

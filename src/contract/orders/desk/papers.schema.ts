@@ -48,7 +48,7 @@ export const PaperOrder = OfficeOrder.pick({
 export const readPapers = description({
   summary: 'What is printed for one order, or for the paid orders of a day or of one of its windows.',
   input: z.object({
-    number: text(64).optional(),
+    number: text(2_000).optional().describe('Of an order, or of several, separated by commas.'),
     day: z.iso
       .date()
       .optional()

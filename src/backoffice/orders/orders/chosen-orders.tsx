@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { mayFollow } from '#contract/order-stage.ts'
+import type { OrderRow } from '#contract/orders/desk/office-orders.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useAction } from '../../network/use-action.ts'
+import { ButtonLink } from '../../pieces/button-link.tsx'
+import { ChosenCount } from '../../pieces/chosen-count.tsx'
+import { YesOrNo } from '../../pieces/yes-or-no.tsx'
+import { isBeforeWindow, ordersInWords, type Step, sendOut, takeBack } from './move-orders.ts'
+import { UndoButton } from './undo-button.tsx'
+
+interface Props {
+  chosen: readonly OrderRow[]
+  onChosen: (orders: readonly OrderRow[]) => void
+  onDone: (sentence: string) => Promise<void>
+}
+
+const QUESTION = 'Not every window has begun. Tell these customers now that their order is on its way?'
+
+const BAR =
+  'sticky-action sticky bottom-0 z-5 mt-3 flex flex-wrap items-center gap-3 rounded-card border border-outline bg-surface p-3 max-768:fixed max-768:inset-x-0 max-768:gap-2 max-768:rounded-none max-768:px-4 max-768:py-2 print:hidden'
+
+/** What is done with the chosen orders at once. Those that are refused stay chosen. */
+export function ChosenOrders({ chosen, onChosen, onDone }: Props) {
+  const [sent, setSent] = useState<{ steps: readonly Step[]; seconds: number }>()
+  const [refused, setRefused] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const { run, busy } = useAction((work: () => Promise<void>) => work())
+  const maySend = chosen.every(({ stage }) => stage && mayFollow(stage, 'on_the_way'))
+  const paper = `/office/paper?number=${chosen.map(({ number }) => number).join(',')}`
+
+  async function send() {
+    const { sent, left, why, steps, seconds } = await sendOut(chosen)
+    setAsking(false)
+    setRefused(why)
+    onChosen(left)
+    setSent(steps.length > 0 && seconds > 0 ? { steps, seconds } : undefined)
+    if (sent > 0) await onDone(`${ordersInWords(sent)} out for delivery.`)
+  }
+  async function undo() {
+    const { undone, why } = await takeBack(sent?.steps ?? [])
+    setSent(undefined)
+    setRefused(why)
+    if (undone > 0) await onDone(`${ordersInWords(undone)}: undone. Nobody was told.`)
+  }
+  return (
+    <div className={chosen.length > 0 || sent || refused ? BAR : undefined}>
+      {refused && (
+        <div className="w-full">
+          <ErrorNote sentence={refused} />
+        </div>
+      )}
+      <ChosenCount count={chosen.length} />
+      <UndoButton
+        undo={sent?.steps[0] ? { step_id: sent.steps[0].step_id, seconds: sent.seconds } : null}
+        busy={busy}
+        onUndo={() => run(undo)}
+      />
+      {isAsking && (
+        <YesOrNo
+          question={QUESTION}
+          yes="Yes"
+          no="No"
+          busy={busy}
+          onYes={() => run(send)}
+          onNo={() => setAsking(false)}
+        >
+          <p className="min-w-48 flex-1">{QUESTION}</p>
+        </YesOrNo>
+      )}
+      {chosen.length > 0 && !isAsking && (
+        <>
+          <ButtonLink to={paper} tone="quiet">
+            Print slips
+          </ButtonLink>
+          <ButtonLink to={`${paper}&sheet=labels`} tone="quiet">
+            Labels
+          </ButtonLink>
+          {maySend && (
+            <Button busy={busy} onClick={() => (isBeforeWindow(chosen) ? setAsking(true) : run(send))}>
+              Out for delivery
+            </Button>
+          )}
+          <Button tone="quiet" onClick={() => onChosen([])}>
+            Choose none
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
