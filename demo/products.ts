@@ -1,3 +1,4 @@
+import type { SoldBy } from '#contract/goods/catalogue/by-weight.ts'
 import type { ComparedPer } from '#contract/goods/catalogue/comparison-price.ts'
 import type { Nutrition } from '#database/tables.ts'
 import { furtherBrands, priceFactors } from './brands.ts'
@@ -19,6 +20,8 @@ export interface DemoProduct {
   pack_unit: Variant['size']['unit']
   pack_count: number
   compared_per: ComparedPer
+  sold_by: SoldBy
+  /** By the kilo, like all its prices, if it is sold by weight. */
   price_cents: number
   special_cents: number | null
   offer_label: string | null
@@ -83,7 +86,8 @@ function makeProduct(variant: Variant, subCategoryId: string, rank: number): Dem
   const key = `${subCategoryId} ${title} ${size.count}x${size.size}${size.unit}`
   const price = priceOf(variant)
   const isOut = rank >= ALWAYS_THERE && stableFraction(`out ${key}`) < 0.02
-  const in_turn = specialFor(key, price, label)
+  const ofUnit = size.sold_by === 'weight' ? (price * size.size) / 1000 : price
+  const in_turn = specialFor(key, { price, ofUnit }, label)
   const special = in_turn?.turn === 0 ? in_turn : null
   const opening = 24 + Math.floor(stableFraction(`stock ${key}`) * 200)
   return {
@@ -94,7 +98,8 @@ function makeProduct(variant: Variant, subCategoryId: string, rank: number): Dem
     pack_size: size.size,
     pack_unit: size.unit,
     pack_count: size.count,
-    compared_per: comparedPer(label, size.unit),
+    compared_per: comparedPer(label, size),
+    sold_by: size.sold_by,
     price_cents: price,
     special_cents: special?.special_cents ?? null,
     offer_label: special?.offer_label ?? null,
@@ -134,7 +139,8 @@ function priceOf({ brand, size, priceFactor }: Variant): number {
 }
 
 /** Chooses the unit of the compared price: mass, volume or piece, as the pack is measured. */
-function comparedPer({ per }: Label, unit: Variant['size']['unit']): ComparedPer {
+function comparedPer({ per }: Label, { unit, sold_by }: Variant['size']): ComparedPer {
+  if (sold_by === 'weight') return 'kg'
   if (unit === 'each' || unit === 'pack') return 'each'
   if (unit === 'mL' || unit === 'L') return per === 'L' ? 'L' : '100 mL'
   return per === 'kg' ? 'kg' : '100 g'

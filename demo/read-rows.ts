@@ -1,3 +1,4 @@
+import type { SoldBy } from '#contract/goods/catalogue/by-weight.ts'
 import type { Label, SubCategoryTable } from './table.ts'
 
 /** One product in one size, as the tables describe it. */
@@ -20,6 +21,8 @@ export interface Size {
   count: number
   size: number
   unit: 'g' | 'kg' | 'mL' | 'L' | 'each' | 'pack'
+  sold_by: SoldBy
+  /** Of a kilo where it is sold by weight. */
   cents: number
 }
 
@@ -62,13 +65,14 @@ function readKinds(name: string, picture: string) {
 }
 
 function readSize(written: string): Size {
-  const parts = /^(?:(\d+) x )?([\d.]+) (g|kg|mL|L|each|pack) ([\d.]+)$/.exec(written)
+  const parts = /^(about )?(?:(\d+) x )?([\d.]+) (g|kg|mL|L|each|pack) ([\d.]+)$/.exec(written)
   if (!parts) throw new Error(`This size cannot be read: ${written}`)
-  const [, count, size, unit, dollars] = parts
+  const [, about, count, size, unit, dollars] = parts
   return {
     count: Number(count ?? 1),
     size: Number(size),
     unit: unit as Size['unit'],
+    sold_by: about ? 'weight' : 'unit',
     cents: Math.round(Number(dollars) * 100),
   }
 }

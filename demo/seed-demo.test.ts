@@ -66,7 +66,7 @@ test('every product shows the latest entry of its price history', async () => {
     sql`select from products p left join lateral (
           select * from prices where product_id = p.id and valid_from <= ${NOON} order by valid_from desc, id desc limit 1
         ) latest on true
-        where (p.price_id, p.price_cents, p.special_cents, p.offer_label)
+        where (p.price_id, coalesce(p.cents_per_kilo, p.price_cents), coalesce(p.special_per_kilo, p.special_cents), p.offer_label)
           is distinct from (latest.id, latest.price_cents, latest.special_cents, latest.offer_label)`,
   )
   expect(wrong).toBe(0)

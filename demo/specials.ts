@@ -34,24 +34,32 @@ const offers: Offer[] = [
   { below: 1, label: 'Special', rates: [10, 15, 20, 25] },
 ]
 
+interface Prices {
+  price: number
+  /** Of a unit, where the price is that of a kilo. */
+  ofUnit: number
+}
+
 /** Puts about one product in seven on special in each turn, always the same ones. */
-export function specialFor(key: string, price: number, label: Label): SpecialInTurn | null {
-  if (label.neverOnSpecial || price < FROM_CENTS) return null
+export function specialFor(key: string, prices: Prices, label: Label): SpecialInTurn | null {
+  const { price } = prices
+  if (label.neverOnSpecial || Math.min(...Object.values(prices)) < FROM_CENTS) return null
   const turn = Math.floor(stableFraction(`special ${key}`) / ON_SPECIAL)
   if (turn >= TURNS) return null
   const drawn = stableFraction(`offer ${key}`)
   const draw = stableFraction(`rate ${key}`)
   for (const { below, label, rates } of offers) {
-    const rate = drawn < below ? wholeRate(price, rates, draw) : undefined
+    const rate = drawn < below ? wholeRate(Object.values(prices), rates, draw) : undefined
     if (rate) return { turn, special_cents: (price * (100 - rate)) / 100, offer_label: label }
   }
   return null
 }
 
 /** Chooses a rate whose special is whole cents, if possible a multiple of five, so that badges show whole percentages. */
-function wholeRate(price: number, rates: readonly number[], draw: number): number | undefined {
+function wholeRate(prices: number[], rates: readonly number[], draw: number): number | undefined {
   const start = Math.floor(draw * rates.length)
   const inOrder = [...rates.slice(start), ...rates.slice(0, start)]
-  const isWhole = (rate: number, cents: number) => (price * rate) % (100 * cents) === 0
+  const isWhole = (rate: number, cents: number) =>
+    prices.every((price) => Number.isInteger(price) && (price * rate) % (100 * cents) === 0)
   return inOrder.find((rate) => isWhole(rate, 5)) ?? inOrder.find((rate) => isWhole(rate, 1))
 }

@@ -10,7 +10,7 @@ import type { ComparedPer } from '#contract/goods/catalogue/comparison-price.ts'
  * - `## title | label` begins a sub-category, and names the label of its rows that name none.
  * - Every other line is a family of products, the staple first: `brands | name with {a kind, another*1.2, a
  *   third@picture} | size price, size price | picture | label`. A dash means no brand; `*` multiplies a kind's price,
- *   `@` sets its picture.
+ *   `@` sets its picture. `about 180 g 4.90` is sold by weight, for so much per kilo.
  */
 export interface CategoryTable {
   title: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { brisbaneMidnight } from '#contract/brisbane-time.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
+import { columnsOfPrice } from '#contract/goods/catalogue/by-weight.ts'
 import { judgeSpecial, LOOK_BACK_DAYS } from '#contract/goods/catalogue/honest-special.ts'
 import type { Database } from '#database/connect.ts'
 import { chunksOf, insertionOf, recordsOf } from '#database/write-rows.ts'
@@ -55,6 +56,7 @@ function rowsOf(product: DemoProduct, priceIds: number[], today: Date) {
   return {
     product: {
       ...columns,
+      ...columnsOfPrice(columns, columns),
       price_id: prices.at(-1)?.id,
       created_at: prices[0]?.valid_from,
       is_lowest: columns.special_cents !== null && columns.special_cents < earlier_cents,

@@ -1,8 +1,10 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { SoldBy } from '#contract/goods/catalogue/by-weight.ts'
 import type { ComparedPer, PackUnit } from '#contract/goods/catalogue/comparison-price.ts'
 import type { HomeContent } from '#contract/offers/home-page/home-content.ts'
 import type { BookTables } from './tables-books.ts'
 import type { CustomerTables } from './tables-customers.ts'
+import type { DeliveryTables } from './tables-delivery.ts'
 import type { ListTables } from './tables-lists.ts'
 import type { OfficeTables } from './tables-office.ts'
 import type { OrderTables } from './tables-orders.ts'
@@ -14,6 +16,7 @@ import type { StockTables } from './tables-stock.ts'
 export interface Tables
   extends BookTables,
     CustomerTables,
+    DeliveryTables,
     ListTables,
     OfficeTables,
     OrderTables,
@@ -38,6 +41,7 @@ export interface Tables
   prices: {
     id: GeneratedAlways<number>
     product_id: string
+    /** By the kilo, like the special, where the product is sold by weight. */
     price_cents: number
     special_cents: number | null
     offer_label: string | null
@@ -122,6 +126,10 @@ interface ProductsTable {
   price_cents: number
   special_cents: number | null
   offer_label: string | null
+  sold_by: Generated<SoldBy>
+  usual_grams: GeneratedAlways<number | null>
+  cents_per_kilo: number | null
+  special_per_kilo: number | null
   price_id: number | null
   is_lowest: Generated<boolean>
   price_plans: Generated<number>

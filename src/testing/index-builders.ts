@@ -18,6 +18,8 @@ const plainApple: IndexedProduct = {
   compared_per: 'each',
   price_cents: 100,
   special_cents: null,
+  usual_grams: null,
+  cents_per_kilo: null,
   offer_label: null,
   is_lowest: false,
   thumbnail: '/pictures/apple.webp',

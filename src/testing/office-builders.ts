@@ -89,6 +89,7 @@ export function anOfficeProduct(id: string, more: Partial<OfficeProduct> = {}): 
     sub_category: 'Fruit',
     pack_size: 1,
     pack_unit: 'kg',
+    sold_by: 'unit',
     pack_count: 1,
     price: 4.5,
     special: null,

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Shop } from '#business/shop.ts'
 import { brisbaneMidnight } from '#contract/brisbane-time.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
+import { columnsOfPrice, WEIGHED } from '#contract/goods/catalogue/by-weight.ts'
 import type { PackUnit } from '#contract/goods/catalogue/comparison-price.ts'
 import type { Tables } from '#database/tables.ts'
 
@@ -24,6 +25,8 @@ interface ProductFacts {
   /** The country of a fresh product. */
   origin?: string
   priceCents?: number
+  /** Sold by weight: what a kilo costs, and what one usually weighs. The price of a unit follows. */
+  byWeight?: { centsPerKilo: number; usualGrams: number }
   specialCents?: number
   offerLabel?: string
   stock?: number
@@ -47,8 +50,15 @@ function factsOf(facts: ProductFacts) {
     price_cents: facts.priceCents ?? 450,
     special_cents: facts.specialCents ?? null,
     offer_label: facts.offerLabel ?? null,
+    ...(facts.byWeight && weighed(facts.byWeight)),
     thumbnail: facts.thumbnail ?? '/pictures/basket.webp',
   } satisfies Partial<Insertable<Tables['products']>>
+}
+
+function weighed({ centsPerKilo, usualGrams }: NonNullable<ProductFacts['byWeight']>) {
+  const sold = { ...WEIGHED, sold_by: 'weight', pack_size: usualGrams } as const
+  const price = { price_cents: centsPerKilo, special_cents: null, offer_label: null }
+  return { ...sold, ...columnsOfPrice(sold, price) }
 }
 
 /** Inserts products and their prices, stock and links. */

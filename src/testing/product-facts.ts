@@ -9,6 +9,7 @@ export function productFacts(more: Partial<ProductFacts> = {}): ProductFacts {
     ...none,
     title: 'Cox apples',
     sub_category_id: 'sub-Fruit',
+    sold_by: 'unit',
     pack_size: 1,
     pack_unit: 'kg',
     pack_count: 1,

@@ -6,10 +6,12 @@ begin
   -- A product without an entry has had its price since it was created.
   if old.price_id is null then
     insert into prices (product_id, price_cents, special_cents, offer_label, valid_from)
-    values (old.id, old.price_cents, old.special_cents, old.offer_label, old.created_at);
+    values (old.id, coalesce(old.cents_per_kilo, old.price_cents), coalesce(old.special_per_kilo, old.special_cents),
+      old.offer_label, old.created_at);
   end if;
   insert into prices (product_id, price_cents, special_cents, offer_label, valid_from)
-  values (new.id, new.price_cents, new.special_cents, new.offer_label, now())
+  values (new.id, coalesce(new.cents_per_kilo, new.price_cents), coalesce(new.special_per_kilo, new.special_cents),
+    new.offer_label, now())
   returning id into new.price_id;
   new.is_lowest := false;
   return new;

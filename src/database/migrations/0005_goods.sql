@@ -43,6 +43,13 @@ create table products (
   price_cents integer not null check (price_cents > 0),
   special_cents integer,
   offer_label text,
+  -- Decided when the product is added: its prices and its stock are kept by the kilo and the gram, or by the unit.
+  sold_by text not null default 'unit' check (sold_by in ('unit', 'weight')),
+  -- What one unit usually weighs. A shopper orders whole units.
+  usual_grams integer generated always as (case when sold_by = 'weight' then pack_size::integer end) stored,
+  -- Of a product that is sold by weight: price_cents and special_cents follow from these by its usual weight.
+  cents_per_kilo integer check (cents_per_kilo > 0),
+  special_per_kilo integer,
   -- The ledger entry that price_cents, special_cents and offer_label show.
   price_id bigint,
   -- Whether the price is the lowest of the 90 days before it, and has held for less.
@@ -64,7 +71,8 @@ create table products (
   shown_cents integer not null generated always as (coalesce(special_cents, price_cents)) stored,
   -- Only for sorting by unit price: cents per gram, millilitre or piece.
   cents_per_measure numeric not null generated always as (
-    coalesce(special_cents, price_cents) / (pack_size * pack_count * case when pack_unit in ('kg', 'L') then 1000 else 1 end)
+    coalesce(coalesce(special_per_kilo, cents_per_kilo) / 1000.0, coalesce(special_cents, price_cents)
+      / (pack_size * pack_count * case when pack_unit in ('kg', 'L') then 1000 else 1 end))
   ) stored,
   discount_percent numeric not null generated always as (
     case when special_cents is null then 0 else (price_cents - special_cents) * 100.0 / price_cents end
@@ -83,7 +91,13 @@ create table products (
   -- Where it stands in the store, if that is not where its shelf does.
   aisle text,
   bay text,
-  constraint products_check check (special_cents > 0 and special_cents < price_cents)
+  -- Two prices per kilo may come to the same cents by the unit.
+  constraint products_check check (special_cents > 0 and special_cents < price_cents + (sold_by = 'weight')::integer),
+  constraint products_sold_by_weight check (case sold_by
+    when 'unit' then num_nonnulls(cents_per_kilo, special_per_kilo) = 0
+    else cents_per_kilo is not null and (special_per_kilo is null) = (special_cents is null)
+      and coalesce(special_per_kilo > 0 and special_per_kilo < cents_per_kilo, true)
+      and pack_unit = 'g' and pack_count = 1 and compared_per = 'kg' and pack_size = trunc(pack_size) end)
 );
 create index products_by_barcode on products (barcode) where barcode is not null;
 create index products_at_lowest on products (price_id) where is_lowest;
@@ -109,6 +123,7 @@ create table product_links (
 create table prices (
   id bigint primary key generated always as identity,
   product_id text not null references products,
+  -- By the kilo, like special_cents, where the product is sold by weight.
   price_cents integer not null check (price_cents > 0),
   special_cents integer,
   offer_label text,

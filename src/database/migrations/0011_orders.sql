@@ -75,11 +75,15 @@ create table order_lines (
   quantity integer not null check (quantity between 1 and 99),
   total_cents integer not null,
   gst_cents integer not null check (gst_cents >= 0),
+  -- Of goods that are sold by weight: what a kilo costs, and what one was expected to weigh.
+  cents_per_kilo integer,
+  usual_grams integer,
   if_out text constraint order_lines_if_out check (if_out in ('best_match', 'leave_out', 'chosen')),
   substitute_ids text[] not null default '{}' constraint order_lines_few_substitutes
     check (cardinality(substitute_ids) <= 2),
   note text not null default '',
   primary key (order_id, position),
+  constraint order_lines_by_weight check ((cents_per_kilo is null) = (usual_grams is null)),
   constraint order_lines_check check (total_cents = (price_cents * quantity)),
   constraint order_lines_chosen_is_named check ((coalesce(if_out, '') = 'chosen') = (cardinality(substitute_ids) > 0)),
   constraint order_lines_order_id_product_id_key unique (order_id, product_id)

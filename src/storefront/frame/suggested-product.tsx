@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
 import { formatDollars } from '#contract/money.ts'
@@ -9,11 +10,10 @@ import { searchTexts as texts } from '../texts/search.ts'
 
 /** The size, the price and the comparison price in one line. */
 export function Facts({ product }: { product: Product }) {
-  const { unit, unit_type, comparison_price } = product
   return (
     <span className="block truncate text-13/4 text-muted tabular-nums">
-      {unit} {unit_type} <b className="text-body">{formatDollars(shownPrice(product))}</b>{' '}
-      {comparison_price.label}
+      {sizeInWords(product)} <b className="text-body">{formatDollars(shownPrice(product))}</b>{' '}
+      {product.comparison_price.label}
     </span>
   )
 }

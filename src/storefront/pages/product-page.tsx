@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { redirect } from 'react-router'
+import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import { getProductById, type ProductDetail } from '#contract/goods/catalogue/catalogue.ts'
 import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
 import { formatDollars } from '#contract/money.ts'
@@ -56,10 +57,10 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   const photo = product.images.find((image) => !image.endsWith('.svg'))
   return [
     ...describePage(matches, {
-      title: `${title} ${sizeOf(product)} - Punnet`,
+      title: `${title} ${sizeInWords(product)} - Punnet`,
       description: describeProduct(
         title,
-        sizeOf(product),
+        sizeInWords(product),
         `${formatDollars(shownPrice(product))} (${comparison_price.label})`,
         description,
       ),
@@ -72,8 +73,6 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
     productFacts(matches, product, path),
   ]
 }
-
-const sizeOf = ({ unit, unit_type }: ProductDetail) => `${unit} ${unit_type}`
 
 export default memo(function ProductPage({ loaderData: { product, substitutes } }: Route.ComponentProps) {
   return (
@@ -115,7 +114,7 @@ function Buying({ product }: { product: ProductDetail }) {
         </PageLink>
       )}
       <h1 className="text-28 1024:text-36">{title}</h1>
-      <p className="mt-1 text-muted tabular-nums">{sizeOf(product)}</p>
+      <p className="mt-1 text-muted tabular-nums">{sizeInWords(product)}</p>
       <div className="mt-4 flex flex-wrap items-baseline gap-x-3">
         <PriceTag unitPrice={unit_price} discountedRate={discounted_rate} size="page" />
         <p className="text-14 text-muted tabular-nums">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import { badgeText } from '#contract/goods/catalogue/pricing.ts'
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { Badge } from './badge.tsx'
@@ -42,7 +43,7 @@ export function CardWords({ product, link, control, marks }: WordsProps) {
       {badge && <Badge>{badge}</Badge>}
       <h3>{link(product.title)}</h3>
       <div className="facts">
-        <span>{`${product.unit} ${product.unit_type}`}</span>
+        <span>{sizeInWords(product)}</span>
         {marks}
         {product.is_lowest && <b>Lowest in 90 days</b>}
         {product.origin && <span>{product.origin}</span>}

@@ -70,9 +70,14 @@ function NewProductForm({ categories }: { categories: readonly Category[] }) {
   })
   return (
     <ActionForm run={() => run()} className="grid max-w-180 gap-4">
-      <ProductFields draft={draft} onChange={setDraft} fields={fields} categories={categories} />
+      <ProductFields draft={draft} onChange={setDraft} fields={fields} categories={categories} isNew />
       <div className="grid gap-4 560:grid-cols-2">
-        <Field label="Price" before="$" inputMode="decimal" {...typed(price, setPrice, fields.price)} />
+        <Field
+          label={draft.sold_by === 'weight' ? 'Price per kg' : 'Price'}
+          before="$"
+          inputMode="decimal"
+          {...typed(price, setPrice, fields.price)}
+        />
         <Field
           label="Id"
           hint="Used in web addresses and files. It can’t be changed later"

@@ -62,13 +62,14 @@ export function PriceBlock({ product, ledger, onDone }: Props) {
     form?.querySelector('input')?.focus()
   }
   const field = typedInto(draft, edited.setDraft, fields)
+  const perKilo = product.sold_by === 'weight' ? ' per kg' : ''
   const dollars = { inputMode: 'decimal', before: '$' } as const
   return (
     <Card title="Price">
       <ActionForm run={() => run()} className="grid gap-3">
         <div className="grid grid-cols-2 gap-3">
-          <Field {...dollars} {...field('price')} label="Price" />
-          <Field {...dollars} {...field('special')} label="Special" />
+          <Field {...dollars} {...field('price')} label={`Price${perKilo}`} />
+          <Field {...dollars} {...field('special')} label={`Special${perKilo}`} />
         </div>
         <Field label="Words on its badge" {...field('label', fields.offer_label)} />
         <Field label="From" type="datetime-local" hint="Straight away, if left empty" {...field('from')} />

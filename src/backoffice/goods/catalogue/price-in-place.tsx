@@ -15,7 +15,8 @@ interface Props {
 
 /** Edits the regular price in the table; a current special stays. */
 export function PriceInPlace({ product, onDone }: Props) {
-  const label = `Price of ${product.title}`
+  const perKilo = product.sold_by === 'weight' ? ' per kg' : ''
+  const label = `Price of ${product.title}${perKilo}`
   const regular = formatDollars(product.price)
   const special = product.special === null ? undefined : formatDollars(product.special)
   async function save(text: string, { version, special, offer_label }: OfficeProduct) {
@@ -23,7 +24,7 @@ export function PriceInPlace({ product, onDone }: Props) {
     if (!cents) throw new Refused('invalid_input', [400, WRONG_PRICE])
     const price = toDollars(cents)
     await callReauthenticated(setPrice, { product_id: product.id, version, price, special, offer_label })
-    await onDone(`${product.title} now sells for ${formatDollars(price)}.`)
+    await onDone(`${product.title} now sells for ${formatDollars(price)}${perKilo}.`)
   }
   return (
     <InPlace

@@ -4,7 +4,8 @@ import { choosingColumn } from '../../pieces/choosing-column.tsx'
 import type { Column } from '../../pieces/list-table.tsx'
 import { TextLink } from '../../pieces/text-link.tsx'
 
-type Product = Pick<OfficeProduct, 'id' | 'title' | 'brand' | 'pack_size' | 'pack_unit' | 'pack_count'>
+type Product = Pick<OfficeProduct, 'id' | 'title' | 'brand' | 'pack_size' | 'pack_unit' | 'pack_count'> &
+  Partial<Pick<OfficeProduct, 'sold_by'>>
 
 /** A column with the product's linked name and its pack size. */
 export function productColumn<Row extends Product>(

@@ -1,3 +1,4 @@
+import type { SoldBy } from '#contract/goods/catalogue/by-weight.ts'
 import type { ComparedPer, PackUnit } from '#contract/goods/catalogue/comparison-price.ts'
 import { HEALTH_STARS } from '#contract/goods/catalogue/product-limits.ts'
 import { type ProductColumn, productColumnNames } from '#contract/goods/products/product-columns.ts'
@@ -5,7 +6,7 @@ import type { ProductFacts, ProductOfForm } from '#contract/goods/products/produ
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
 
 /** A choice or a tick is itself; all else is text until it is sent. */
-type Typed<Value> = Value extends boolean | ComparedPer | PackUnit ? Value : string
+type Typed<Value> = Value extends boolean | ComparedPer | PackUnit | SoldBy ? Value : string
 
 /** A product's form fields as typed. */
 export type ProductDraft = {
@@ -26,6 +27,7 @@ interface NutrientDraft {
 
 export const emptyDraft: ProductDraft = {
   ...textsOf(() => null),
+  sold_by: 'unit',
   pack_unit: 'g',
   pack_count: '1',
   compared_per: '100 g',
@@ -35,9 +37,10 @@ export const emptyDraft: ProductDraft = {
 }
 
 export function draftOf(product: ProductOfForm): ProductDraft {
-  const { pack_unit, compared_per, gst_free, is_fresh, nutrition } = product
+  const { sold_by, pack_unit, compared_per, gst_free, is_fresh, nutrition } = product
   return {
     ...textsOf((name) => product[name]),
+    sold_by,
     pack_unit,
     compared_per,
     gst_free,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SOLD_BY, WEIGHED } from '#contract/goods/catalogue/by-weight.ts'
 import {
   comparedPerOf,
   isComparable,
@@ -30,6 +31,8 @@ interface Props {
   /** Errors by field name. */
   fields: Record<string, string>
   categories: readonly Category[]
+  /** How a product is sold is decided when it is added. */
+  isNew?: boolean
 }
 
 const HALF = 'col-span-full 560:col-span-2'
@@ -56,7 +59,7 @@ const keyboards: Partial<Record<ColumnKind, 'numeric' | 'decimal'>> = {
 export function ProductFields(props: Props) {
   return (
     <div className="grid grid-cols-4 gap-4">
-      {productColumnNames.map((name) => (
+      {namesShown(props).map((name) => (
         <div key={name} className={widths[productColumn(name).kind] ?? 'col-span-full'}>
           <ColumnField {...props} name={name} />
         </div>
@@ -65,9 +68,18 @@ export function ProductFields(props: Props) {
   )
 }
 
+/** The pack of goods that are sold by weight is always a number of grams, compared by the kilo. */
+function namesShown({ draft, isNew = false }: Props): ProductColumn[] {
+  const isWeighed = draft.sold_by === 'weight'
+  return productColumnNames.filter(
+    (name) => (isNew || name !== 'sold_by') && !(isWeighed && Object.hasOwn(WEIGHED, name)),
+  )
+}
+
 function ColumnField({ name, ...props }: Props & { name: ProductColumn }) {
   const { draft, onChange, fields } = props
-  const { kind, label, hint } = productColumn(name)
+  const { kind, hint, ...column } = productColumn(name)
+  const label = kind === 'size' && draft.sold_by === 'weight' ? 'Usual weight in grams' : column.label
   const value = draft[name]
   if (typeof value === 'object')
     return (
@@ -86,8 +98,12 @@ function ColumnField({ name, ...props }: Props & { name: ProductColumn }) {
         onChange={(isChecked) => onChange({ ...draft, [name]: isChecked })}
       />
     )
-  const change = (text: string) =>
-    onChange(kind === 'unit' ? soldBy(draft, text as PackUnit) : { ...draft, [name]: text })
+  const change = (text: string) => {
+    if (kind === 'unit') onChange(soldBy(draft, text as PackUnit))
+    else if (kind === 'sale' && text === 'weight')
+      onChange({ ...draft, ...WEIGHED, sold_by: text, pack_count: '1' })
+    else onChange({ ...draft, [name]: text })
+  }
   const bound = { label, ...typed(value, change, errorOf(fields, name)) }
   if (kind === 'words or unknown') return <AllergenField {...bound} hint={hint} onText={change} />
   const options = optionsOf(kind, props)
@@ -98,6 +114,7 @@ function ColumnField({ name, ...props }: Props & { name: ProductColumn }) {
 
 /** Returns the options of a column that is chosen rather than typed. */
 function optionsOf(kind: ColumnKind, { draft, categories }: Props): ReactNode {
+  if (kind === 'sale') return optionsFor(SOLD_BY)
   if (kind === 'unit') return optionsFor(PACK_UNITS)
   if (kind === 'measure') return optionsFor(comparedPerOf(draft.pack_unit))
   if (kind === 'stars')

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { readPrice, setPrice } from '#contract/goods/prices/prices.ts'
 import {
-  addProduct,
   bringProductBack,
   changeProduct,
   type ProductOfForm,
@@ -216,49 +215,6 @@ test('the page of a product that does not exist says that there is nothing there
   expect(title()).toBe('Page not found')
 })
 
-test('a new product gets an id from its name and size', async () => {
-  const { network, at } = await openNew()
-  network.answer(addProduct, { data: gala })
-  await typeInto(findField('Name'), 'Crème Brûlée, 2')
-  await typeInto(findField('Size'), '90')
-  await typeInto(findField('Price'), '4.5')
-  expect(findField('Id').value).toBe('creme-brulee-2-90g')
-  await submit()
-  await vi.waitFor(() => expect(at()).toBe('/office/catalogue/products/gala'))
-  expect(network.asks(addProduct)).toMatchObject([{ id: 'creme-brulee-2-90g', price: 4.5, pack_size: 90 }])
-})
-
-test('a shop without shelves asks the operator to create its categories first', async () => {
-  const network = openNetwork()
-  network.answer(fetchCategories, { data: [] })
-  const { place } = await openOffice('/office/catalogue/new', { role: 'manager' })
-  expect(place.textContent).toContain('No shelves yet')
-  expect(place.querySelector('a[href="/office/catalogue/categories"]')).toBeTruthy()
-})
-
-test('nutrition is given per 100 g, or per 100 mL for a liquid', async () => {
-  const { place } = await openNew()
-  await press('Add a nutrient')
-  expect(place.textContent).toContain('Per 100 g, row 1')
-  await choose('Unit', 'L')
-  expect(place.textContent).toContain('Per 100 mL, row 1')
-})
-
-test('a new product with missing fields shows an error for each', async () => {
-  const { network, place } = await openNew()
-  const fields = { title: 'Please fill this in.', price: '', sub_category_id: 'Please choose one.' }
-  network.answer(addProduct, new Refusal('invalid_input', { fields }))
-  await press('Add a nutrient')
-  await typeInto(findField('Nutrient, row 1'), 'Energy')
-  await submit()
-  await vi.waitFor(() => expect(place.textContent).toContain('Please fill this in.'))
-  expect(place.textContent).toContain('Please choose one.')
-  expect(network.asks(addProduct)[0]).toMatchObject({ nutrition: { rows: [{ nutrient: 'Energy' }] } })
-  findButton('Remove row 1')?.focus()
-  await press('Remove row 1')
-  expect(document.activeElement).toBe(findButton('Add a nutrient'))
-})
-
 /** Only the writes: reads of a product have the same path and no version. */
 function changesAsked(network: ReturnType<typeof openNetwork>) {
   return network.asks(changeProduct).filter((ask) => 'version' in ask)
@@ -270,14 +226,6 @@ async function openProduct(product: ProductOfForm, history: History = none) {
   network.answer(readPrice, { data: pricesOf(product) })
   network.answer(productHistory, history)
   return { network, ...(await openOffice(`/office/catalogue/products/${product.id}`, { role: 'manager' })) }
-}
-
-async function openNew() {
-  const network = openCategories()
-  network.answer(readProduct, { data: gala })
-  network.answer(readPrice, { data: pricesOf(gala) })
-  network.answer(productHistory, none)
-  return { network, ...(await openOffice('/office/catalogue/new', { role: 'manager' })) }
 }
 
 function openCategories() {

@@ -1,3 +1,4 @@
+import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import { type Cents, formatCents, formatDollars, toCents } from '#contract/money.ts'
 import type { OfficeOrder, OfficeOrderLine } from '#contract/orders/desk/office-orders.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
@@ -38,9 +39,7 @@ function columnsFor(
       cell: (line) => (
         <span className="block">
           <span className="font-semibold">{line.title}</span>{' '}
-          <span className="whitespace-nowrap text-muted">
-            {line.unit} {line.unit_type}
-          </span>{' '}
+          <span className="whitespace-nowrap text-muted">{sizeInWords(line)}</span>{' '}
           {line.refunded_quantity > 0 && <Pill tone="yellow">{line.refunded_quantity} refunded</Pill>}
           <LinePreferenceWords words={preferenceInWords(line, ifOut)} />
         </span>

@@ -1,3 +1,4 @@
+import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import {
   type RefundReason,
   refundReasonNames,
@@ -108,7 +109,7 @@ interface LineProps {
 
 function RefundLine({ line, units, onChange }: LineProps) {
   const { product_id, refunds_for } = line
-  const name = `${line.title}, ${line.unit} ${line.unit_type}`
+  const name = sizedTitle(line)
   if (refunds_for.length === 0) return <p className="py-2 text-muted">{name}: all refunded.</p>
   return (
     <ChoiceField

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { suburbIn } from '#contract/delivery/places/place-words.ts'
+import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { placeInWords } from '#contract/goods/categories/place.ts'
 import { formatCents, toCents } from '#contract/money.ts'
 import { bagsFor, unitsOf } from '#contract/orders/desk/bags.ts'
@@ -24,7 +25,7 @@ export function Totals(props: SheetProps) {
         rows={totals.map((line) => [
           line.product_id,
           <b key="units">{line.quantity}</b>,
-          `${line.title}, ${line.unit} ${line.unit_type}`,
+          sizedTitle(line),
           placeInWords(line.place),
           temperatureWords[line.temperature],
           <Box key="fetched" />,
@@ -120,7 +121,7 @@ export function DaySheet(props: SheetProps) {
         rows={short.map((line) => [
           `${line.number} ${line.product_id}`,
           line.short,
-          `${line.title}, ${line.unit} ${line.unit_type}`,
+          sizedTitle(line),
           line.number,
         ])}
       />

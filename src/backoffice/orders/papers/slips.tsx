@@ -1,3 +1,4 @@
+import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { placeInWords } from '#contract/goods/categories/place.ts'
 import { unitsOf } from '#contract/orders/desk/bags.ts'
 import type { PaperOrder } from '#contract/orders/desk/papers.ts'
@@ -55,7 +56,7 @@ function Slip({ shop, order, printedAt }: Props) {
           line.product_id,
           <b key="units">{line.quantity}</b>,
           <span key="item">
-            {line.title}, {line.unit} {line.unit_type}
+            {sizedTitle(line)}
             {line.short > 0 && ` (${line.short} left out)`}
             <LinePreferenceWords words={preferenceInWords(line, if_out)} />
           </span>,

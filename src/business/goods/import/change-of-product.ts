@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
+import { type LedgerPrice, WEIGHED, weighedProblem } from '#contract/goods/catalogue/by-weight.ts'
 import {
   type ComparedPer,
   isComparable,
@@ -9,6 +10,7 @@ import { productInWords } from '#contract/goods/catalogue/pack-in-words.ts'
 import { type Cents, formatCents } from '#contract/money.ts'
 import type { Fields } from '#contract/people/audit/changes.ts'
 import type { Nutrition, Tables } from '#database/tables.ts'
+import { ledgerPriceOf } from '../price-ledger/price-by-measure.ts'
 import { columns, type Incoming, type KeptColumn, keptColumns } from './columns.ts'
 import { nutritionInWords } from './nutrition.ts'
 
@@ -16,7 +18,6 @@ import { nutritionInWords } from './nutrition.ts'
 export type Present = Selectable<Tables['products']> & { on_hand: number | null }
 
 type Written = ReturnType<typeof rowOf>
-type Priced = Pick<Present, 'price_cents' | 'special_cents' | 'offer_label'>
 
 /** How one row of a file changes a product. */
 export interface ProductChange {
@@ -25,10 +26,12 @@ export interface ProductChange {
   /** The product as it will be, without its price and its stock. */
   row: Written
   isRowChanged: boolean
-  price: Priced
+  price: LedgerPrice
   isPriceChanged: boolean
   /** Whether the product comes back on sale. */
   isReturning: boolean
+  /** Why it cannot be sold so, and which field is wrong. */
+  problem: { field: string; sentence: string } | undefined
   /** The changes in words, one for each column. */
   words: string[]
   /** The changes as values, without the stock, which has its own ledger. */
@@ -38,25 +41,36 @@ export interface ProductChange {
 
 export function changeOfProduct(incoming: Incoming, present: Present | undefined, now: Date): ProductChange {
   const row = rowOf(incoming, present, now)
-  const price: Priced = {
+  const price: LedgerPrice = {
     price_cents: incoming.price,
     special_cents: incoming.special,
     offer_label: incoming.offer_label,
   }
   const { id, ...told } = row
   const inRow = differences(present, row)
-  const inPrice = differences(present, price)
+  const before = present && { ...present, ...ledgerPriceOf(present) }
+  const inPrice = differences(before, price)
+  // The price of a unit follows from its usual weight.
+  const isOtherWeight = row.sold_by === 'weight' && row.pack_size !== present?.pack_size
   return {
     id: incoming.id,
     isNew: !present,
     row,
     price,
     isRowChanged: inRow.length > 0,
-    isPriceChanged: inPrice.length > 0,
+    isPriceChanged: inPrice.length > 0 || isOtherWeight,
     isReturning: Boolean(present?.retired_at) && row.retired_at === null,
+    problem: saleProblem(row, present),
     words: [...inRow, ...inPrice, ...stockInWords(incoming, present)],
-    ...changedFields(present, { ...told, ...price }),
+    ...changedFields(before, { ...told, ...price }),
   }
+}
+
+/** Prices and stock of a product are kept by one measure for good. */
+function saleProblem(row: Written, present: Present | undefined): ProductChange['problem'] {
+  if (!present || present.sold_by === row.sold_by) return weighedProblem(row)
+  const sentence = `It is sold by ${present.sold_by}. To sell it by ${row.sold_by}, retire it and add it as a new product.`
+  return { field: 'sold_by', sentence }
 }
 
 /** `Gala apples, 1 kg (gala)`: two products of the same name and size are told apart by their ids. */
@@ -102,8 +116,9 @@ function keptValue(name: KeptColumn, incoming: Incoming, present: Present | unde
 }
 
 function comparedPer(incoming: Incoming, present: Present | undefined): ComparedPer {
-  const { compared_per, pack_unit = present?.pack_unit } = incoming
+  const { compared_per, pack_unit = present?.pack_unit, sold_by = present?.sold_by } = incoming
   if (compared_per) return compared_per
+  if (sold_by === 'weight') return WEIGHED.compared_per
   // A new product without a pack unit was refused before: see staged.ts.
   if (!pack_unit) return 'each'
   const isToldEmpty = compared_per === null

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { SOLD_BY, type SoldBy } from '#contract/goods/catalogue/by-weight.ts'
 import { COMPARED_PER, PACK_UNITS } from '#contract/goods/catalogue/comparison-price.ts'
 import { LONGEST, ON_HAND_AT_MOST, OWN_ID, PACKS_AT_MOST } from '#contract/goods/catalogue/product-limits.ts'
 import { LONGEST_TITLE } from '#contract/goods/categories/category-limits.ts'
@@ -31,6 +32,9 @@ type NotInFiles =
   | 'compared_per'
   | 'price_cents'
   | 'special_cents'
+  | 'usual_grams'
+  | 'cents_per_kilo'
+  | 'special_per_kilo'
   | 'offer_label'
   | 'price_id'
   | 'is_lowest'
@@ -57,6 +61,7 @@ const { compared_per, sub_category_id, ...facts } = byKind({
   barcode: () => orElse(null, barcodeCell),
   /** The id of a shelf, or a title that only one shelf has. */
   shelf: () => filled(textCell(LONGEST_TITLE)),
+  sale: () => orElse<SoldBy, SoldBy>('unit', oneOfCell(SOLD_BY)),
   size: () => filled(sizeCell),
   unit: () => filled(oneOfCell(PACK_UNITS)),
   count: () => orElse(1, countCell(1, PACKS_AT_MOST)),

@@ -62,7 +62,7 @@ async function bringIn(shop: Shop, file: ProductFile, importId: string): Promise
     const counts = piece.flatMap((product) => countOf(product, present.get(product.id)))
     await judgeCounts(shop, counts, wrong)
     const leftOut = new Set(piece.flatMap(({ id, line }) => (wrong.leavesOut(line) ? [id] : [])))
-    const changes = judged.filter(({ id }) => !leftOut.has(id))
+    const changes = judged.filter(({ id, problem }) => !leftOut.has(id) && !problem)
     done += piece.length
     for (const change of changes) {
       imported[outcomeOf(change)]++
@@ -110,7 +110,7 @@ function changesOf(
     const change = changeOfProduct(product, present.get(product.id), now)
     if (change.words.length > 0 && isChangedSince(product, present.get(product.id)))
       wrong.say(product.line, `${nameWithId(change.row)} was changed in the shop since the export`)
-    const problem = originProblem(change.row)
+    const problem = originProblem(change.row) ?? change.problem?.sentence
     if (problem) wrong.say(product.line, `${nameWithId(change.row)}: ${problem}`)
     return change
   })

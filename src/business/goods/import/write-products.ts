@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { columnsOfPrice } from '#contract/goods/catalogue/by-weight.ts'
 import { SerializationFailure, type Shop } from '../../shop.ts'
 import { writePrices } from '../price-ledger/write-prices.ts'
 import { keepTimesOffSale } from '../products/bring-back.ts'
@@ -38,7 +39,7 @@ async function addProducts({ db, clock }: Shop, changes: ProductChange[]): Promi
     .values(
       changes.map(({ row, price }) => {
         const nutrition = row.nutrition && JSON.stringify(row.nutrition)
-        return { ...row, ...price, nutrition, created_at }
+        return { ...row, ...columnsOfPrice(row, price), nutrition, created_at }
       }),
     )
     .onConflict((is) => is.column('id').doNothing())

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { labelProblem } from '#contract/goods/catalogue/badge-label.ts'
+import type { LedgerPrice } from '#contract/goods/catalogue/by-weight.ts'
 import type { LedgerEntry, OffSale } from '#contract/goods/catalogue/charged-prices.ts'
 import {
   findUntrue,
@@ -14,12 +15,12 @@ import {
   tooLongSentence,
   untrueSentence,
 } from '#contract/goods/catalogue/special-sentences.ts'
-import type { Cents } from '#contract/money.ts'
 import type { Shop } from '../../shop.ts'
+import { ledgerPrice } from './price-by-measure.ts'
 
 export interface PriceToBe {
   id: string
-  price: { price_cents: Cents; special_cents: Cents | null; offer_label: string | null }
+  price: LedgerPrice
   /** Now by default. */
   from?: Date | undefined
   /** By default as late as the special stays true. */
@@ -108,8 +109,8 @@ export async function readLedgers(
     select products.id, entry.*
     from products cross join lateral (
       -- Without an entry it has had its price since it was made.
-      select products.created_at as "from", products.price_cents as "priceCents",
-        products.special_cents as "specialCents", null::timestamptz as until, 0::bigint as number
+      select products.created_at as "from", ${ledgerPrice.cents} as "priceCents",
+        ${ledgerPrice.specialCents} as "specialCents", null::timestamptz as until, 0::bigint as number
       where products.price_id is null
       union all
       select valid_from, price_cents, special_cents, special_until, prices.id

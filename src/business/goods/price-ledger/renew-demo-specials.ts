@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
+import { ledgerPrice } from './price-by-measure.ts'
 import { judgePrices } from './price-ledger.ts'
 import { writePrices } from './write-prices.ts'
 
@@ -53,7 +54,7 @@ async function findDue({ db }: Shop, { turn, from }: Turn): Promise<Due[]> {
     select demo.product_id as id, demo.price_cents, demo.special_cents, demo.offer_label
     from demo_specials as demo join products on products.id = demo.product_id
     where turn = ${turn} and retired_at is null
-      and products.price_cents = demo.price_cents and products.special_cents is null
+      and ${ledgerPrice.cents} = demo.price_cents and products.special_cents is null
       and not exists (
         select from prices where prices.product_id = demo.product_id and called_off_at is null and valid_from >= ${from}
       )
@@ -101,7 +102,7 @@ async function showInDeal(shop: Shop, dealId: string, turn: Turn): Promise<void>
     insert into deal_products (deal_id, product_id, position)
     select demo.deal_id, demo.product_id, demo.position
     from demo_specials as demo join products on products.id = demo.product_id
-    where demo.deal_id = ${dealId} and turn = ${turn.turn} and products.special_cents = demo.special_cents
+    where demo.deal_id = ${dealId} and turn = ${turn.turn} and ${ledgerPrice.specialCents} = demo.special_cents
     on conflict do nothing
   `.execute(db)
   if (gone.numAffectedRows || come.numAffectedRows)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { LedgerPrice } from '#contract/goods/catalogue/by-weight.ts'
 import { PRICE_HISTORY_DAYS } from '#contract/goods/catalogue/price-history.ts'
 import type { Shop } from '../../shop.ts'
 
@@ -11,11 +12,23 @@ export async function showCurrentPrices(shop: Shop, productIds: readonly string[
   await endSpecials(shop, productIds)
   await sql`
     update products
-    set price_id = current.id, price_cents = current.price_cents,
-        special_cents = current.special_cents, offer_label = current.offer_label, is_lowest = ${isLowest}
+    set price_id = current.id, offer_label = current.offer_label, is_lowest = ${isLowest},
+        price_cents = ${byUnit('price_cents')}, special_cents = ${byUnit('special_cents')},
+        cents_per_kilo = ${perKilo('price_cents')}, special_per_kilo = ${perKilo('special_cents')}
     from (${currentPrices(shop.clock.now(), productIds)}) as current
     where products.id = current.product_id and products.price_id is distinct from current.id
   `.execute(shop.db)
+}
+
+/** As `columnsOfPrice` has them. */
+function byUnit(name: keyof LedgerPrice) {
+  const cents = sql.ref(`current.${name}`)
+  return sql`case when usual_grams is null or ${cents} is null then ${cents}
+    else greatest(1, round(${cents}::numeric * usual_grams / 1000))::integer end`
+}
+
+function perKilo(name: keyof LedgerPrice) {
+  return sql`case when usual_grams is not null then ${sql.ref(`current.${name}`)} end`
 }
 
 const since = sql`current.valid_from - make_interval(days => ${PRICE_HISTORY_DAYS})`

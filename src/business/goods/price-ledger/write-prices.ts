@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Cents } from '#contract/money.ts'
+import type { LedgerPrice } from '#contract/goods/catalogue/by-weight.ts'
 import type { NewAuditEntry } from '../../people/audit/write-audit.ts'
 import type { Shop } from '../../shop.ts'
+import { ledgerPrice } from './price-by-measure.ts'
 import type { PriceToBe } from './price-ledger.ts'
 import { showCurrentPrices } from './show-current-prices.ts'
 
@@ -12,11 +13,8 @@ export interface PriceToWrite extends Pick<PriceToBe, 'id' | 'price' | 'from'> {
   isNew?: boolean
 }
 
-export interface CalledOff {
+export interface CalledOff extends LedgerPrice {
   id: string
-  price_cents: Cents
-  special_cents: Cents | null
-  offer_label: string | null
   valid_from: Date
 }
 
@@ -77,7 +75,7 @@ export async function countPlans({ db }: Shop, ids: readonly string[]): Promise<
 export async function writeFirstEntries({ db, clock }: Shop, ids: readonly string[]): Promise<void> {
   await sql`
     insert into prices (product_id, price_cents, special_cents, offer_label, valid_from, created_at)
-    select id, price_cents, special_cents, offer_label, created_at, ${clock.now()}
+    select id, ${ledgerPrice.cents}, ${ledgerPrice.specialCents}, offer_label, created_at, ${clock.now()}
     from products where id = any (${ids}) and price_id is null and created_at < ${clock.now()}
       and not exists (select from prices where product_id = products.id)
     order by id

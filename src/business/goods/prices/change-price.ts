@@ -4,6 +4,7 @@ import { writeAuditOfMany } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { wrongField } from '../../wrong-input.ts'
 import { momentOfPrice } from '../price-ledger/moment-of-price.ts'
+import { ledgerPrice } from '../price-ledger/price-by-measure.ts'
 import { judgePrices, type PriceProblem } from '../price-ledger/price-ledger.ts'
 import { type CalledOff, entryOfCalledOff, writePrices } from '../price-ledger/write-prices.ts'
 import { requirePricedProduct } from './priced-products.ts'
@@ -69,7 +70,8 @@ function requireLower(priceCents: Cents, specialCents: Cents | null): void {
 async function requireProduct(shop: Shop, productId: string) {
   const product = await shop.db
     .selectFrom('products')
-    .select(['price_cents', 'special_cents', 'offer_label', 'version'])
+    .select([ledgerPrice.cents.as('price_cents'), ledgerPrice.specialCents.as('special_cents')])
+    .select(['offer_label', 'version'])
     .where('id', '=', productId)
     .forNoKeyUpdate()
     .executeTakeFirst()

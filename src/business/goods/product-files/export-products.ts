@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { exportProducts as endpoint } from '#contract/goods/products/product-files.ts'
+import type { Cents } from '#contract/money.ts'
 import type { Nutrition } from '#database/tables.ts'
 import { csvLine, csvStart } from '../../csv-line.ts'
 import type { Shop } from '../../shop.ts'
@@ -7,6 +8,7 @@ import { NONE_CELL } from '../import/cells.ts'
 import type { Present } from '../import/change-of-product.ts'
 import { allColumns, type Column } from '../import/columns.ts'
 import { nutritionInWords } from '../import/nutrition.ts'
+import { ledgerPriceOf } from '../price-ledger/price-by-measure.ts'
 
 const PRODUCTS_AT_ONCE = 500
 
@@ -50,13 +52,17 @@ type Exported = Present & { sub_category: string; entry?: number | null }
 
 const turned: Partial<Record<Column, (product: Exported) => unknown>> = {
   sub_category: ({ sub_category }) => sub_category,
-  price: ({ price_cents }) => (price_cents / 100).toFixed(2),
-  special: ({ special_cents }) => special_cents && (special_cents / 100).toFixed(2),
+  price: (product) => dollars(ledgerPriceOf(product).price_cents),
+  special: (product) => dollars(ledgerPriceOf(product).special_cents),
   on_sale: ({ retired_at }) => retired_at === null,
   stock: ({ on_hand }) => on_hand,
   stock_seen: ({ on_hand, entry }) => `${on_hand ?? 0}#${entry ?? 0}`,
   allergens: ({ allergens }) => (allergens?.length === 0 ? NONE_CELL : allergens),
   nutrition: ({ nutrition }) => nutrition && nutritionInWords(nutrition as Nutrition),
+}
+
+function dollars(cents: Cents | null): string | null {
+  return cents === null ? null : (cents / 100).toFixed(2)
 }
 
 function cellOf(column: Column, product: Exported): string {

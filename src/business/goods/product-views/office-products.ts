@@ -4,6 +4,7 @@ import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '#database/connect.ts'
 import type { Shop } from '../../shop.ts'
+import { ledgerPrice } from '../price-ledger/price-by-measure.ts'
 
 /** Selects products as the office lists them, retired ones too. */
 export function selectOfficeProducts(db: Database) {
@@ -24,8 +25,9 @@ export function selectOfficeProducts(db: Database) {
       'products.pack_size',
       'products.pack_unit',
       'products.pack_count',
-      'products.price_cents',
-      'products.special_cents',
+      'products.sold_by',
+      ledgerPrice.cents.as('price_cents'),
+      ledgerPrice.specialCents.as('special_cents'),
       'products.offer_label',
       'products.retired_at',
       sql<number>`coalesce(stock.on_hand, 0)`.as('on_hand'),

@@ -28,6 +28,9 @@ export function selectWithRetired(db: Database) {
       'products.compared_per',
       'products.price_cents',
       'products.special_cents',
+      'products.usual_grams',
+      // What a kilo costs now, of a product that is sold by weight.
+      sql<number | null>`coalesce(products.special_per_kilo, products.cents_per_kilo)`.as('cents_per_kilo'),
       'products.offer_label',
       'products.is_lowest',
       // The first gallery picture replaces a missing thumbnail; without either, the shop draws a picture.
@@ -44,12 +47,13 @@ export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['e
 export function productView(row: ProductRow): Product {
   const shown = row.special_cents ?? row.price_cents
   const pack = { size: row.pack_size, unit: row.pack_unit, count: row.pack_count }
-  const compared = comparisonCents(shown, pack, row.compared_per)
+  const compared = row.cents_per_kilo ?? comparisonCents(shown, pack, row.compared_per)
   return {
     id: row.id,
     title: row.title,
     unit: row.pack_size,
     unit_type: unitTypeOf(row),
+    ...(row.usual_grams !== null && { sold_by: 'weight' }),
     unit_price: toDollars(row.price_cents),
     ...(row.special_cents !== null && { discounted_rate: toDollars(row.special_cents) }),
     ...(row.offer_label !== null && { offer_label: row.offer_label }),

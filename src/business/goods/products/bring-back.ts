@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
+import type { LedgerPrice } from '#contract/goods/catalogue/by-weight.ts'
 import type { Shop } from '../../shop.ts'
 import { judgePrices } from '../price-ledger/price-ledger.ts'
 import { judgeBarcodes } from './barcodes.ts'
 
-interface Returning {
+interface Returning extends LedgerPrice {
   id: string
-  price_cents: number
-  special_cents: number | null
-  offer_label: string | null
 }
 
 /**

@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { changeProduct as endpoint } from '#contract/goods/products/products.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
+import { ledgerPriceOf } from '../price-ledger/price-by-measure.ts'
 import { readProductOfForm } from './read-product.ts'
 import { requireUnchanged } from './require-unchanged.ts'
 import { lockProduct, writeProduct } from './write-product.ts'
@@ -14,7 +15,7 @@ export async function changeProduct(
   const data = await inTransaction(shop, async (shop) => {
     const present = await lockProduct(shop, product_id)
     await requireUnchanged(shop, present, version)
-    const { price_cents, special_cents, offer_label } = present
+    const { price_cents, special_cents, offer_label } = ledgerPriceOf(present)
     const priced = { id: product_id, price: price_cents, special: special_cents, offer_label }
     const { row } = await writeProduct(shop, { facts, priced, present })
     const changed = await readProductOfForm(shop, product_id)

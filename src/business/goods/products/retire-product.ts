@@ -7,6 +7,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import type { Present } from '../import/change-of-product.ts'
+import { ledgerPriceOf } from '../price-ledger/price-by-measure.ts'
 import { judgeReturns, keepTimesOffSale } from './bring-back.ts'
 import { readProductOfForm } from './read-product.ts'
 import { requireUnchanged } from './require-unchanged.ts'
@@ -53,8 +54,8 @@ async function moveOnSale(
 }
 
 async function requireTrueReturn(shop: Shop, product: Present): Promise<void> {
-  const { id, price_cents, special_cents, offer_label } = product
-  const wrong = await judgeReturns(shop, [{ id, price_cents, special_cents, offer_label }])
+  const { id } = product
+  const wrong = await judgeReturns(shop, [{ id, ...ledgerPriceOf(product) }])
   const sentence = wrong.get(id)
   if (sentence) throw new Refusal('invalid_input', {}, sentence)
   await keepTimesOffSale(shop, [id])

@@ -9,6 +9,7 @@ import { requireShelf } from '../categories/require-shelf.ts'
 import { changeOfProduct, type Present, type ProductChange } from '../import/change-of-product.ts'
 import type { Incoming } from '../import/columns.ts'
 import { writeProducts } from '../import/write-products.ts'
+import { judgePrices } from '../price-ledger/price-ledger.ts'
 import { noSuchProduct } from '../product-views/office-products.ts'
 import { lockBarcodes } from './barcodes.ts'
 
@@ -23,8 +24,19 @@ export async function writeProduct(
   const { nutrition, ...plain } = facts
   const incoming: Incoming = { ...plain, ...priced, nutrition: nutrition && nutritionOf(nutrition) }
   const change = changeOfProduct(incoming, present, shop.clock.now())
-  await writeProducts(shop, [change])
+  if (change.problem) throw wrongField(change.problem.field, change.problem.sentence)
+  await writeProducts(shop, [change], await endOfSpecial(shop, change))
   return change
+}
+
+/** Another usual weight writes the price of a unit anew; a special that runs keeps its end. */
+async function endOfSpecial(
+  shop: Shop,
+  { id, price, isPriceChanged }: ProductChange,
+): Promise<Map<string, Date>> {
+  if (!isPriceChanged || price.special_cents === null) return new Map()
+  const judged = (await judgePrices(shop, [{ id, price }])).get(id)
+  return new Map(judged && 'until' in judged && judged.until ? [[id, judged.until]] : [])
 }
 
 /** Locks a product against changes, and returns its row. */

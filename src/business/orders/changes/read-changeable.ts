@@ -52,6 +52,7 @@ function readLines({ db }: Shop, orderId: string) {
     .innerJoin('products', 'products.id', 'order_lines.product_id')
     .select(['order_lines.product_id', 'order_lines.title', 'order_lines.unit', 'order_lines.unit_type'])
     .select(['order_lines.image', 'order_lines.quantity', 'products.gst_free as gstFree'])
+    .select(['order_lines.cents_per_kilo', 'order_lines.usual_grams'])
     .select(['order_lines.if_out', 'order_lines.substitute_ids', 'order_lines.note'])
     .select(['order_lines.list_price_cents as priceCents'])
     .select(

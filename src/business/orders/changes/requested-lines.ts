@@ -80,8 +80,13 @@ function requireEnough(lines: Line[]): void {
 
 function lineOf({ product, ordered, quantity, wish }: Line): OrderedLine {
   const now = { priceCents: product.price_cents, specialCents: product.special_cents }
-  if (ordered) return { ...ordered, ...wish, quantity, ...changedPrice({ ordered, now, quantity }) }
   const { id, title, unit, unit_type } = productView(product)
+  const byWeight = { cents_per_kilo: product.cents_per_kilo, usual_grams: product.usual_grams }
+  if (ordered) {
+    // More units have the present price, which may be that of another usual weight.
+    const weighed = quantity > ordered.quantity && { ...byWeight, unit }
+    return { ...ordered, ...wish, ...weighed, quantity, ...changedPrice({ ordered, now, quantity }) }
+  }
   return {
     product_id: id,
     title,
@@ -91,6 +96,7 @@ function lineOf({ product, ordered, quantity, wish }: Line): OrderedLine {
     quantity,
     gstFree: product.gst_free,
     ...now,
+    ...byWeight,
     ...(wish ?? NO_WISH),
   }
 }

@@ -106,6 +106,8 @@ function linesOf(orderId: string, { cart, gstOfLines }: Ordered) {
       quantity: line.quantity,
       total_cents: price * line.quantity,
       gst_cents: gstOfLines[place] ?? 0,
+      cents_per_kilo: line.product.cents_per_kilo,
+      usual_grams: line.product.usual_grams,
       ...preferenceColumns(line.wish),
     }
   })

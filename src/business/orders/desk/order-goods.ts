@@ -23,6 +23,8 @@ export async function readLines(shop: Shop, order: Ordered): Promise<OfficeOrder
       'price_cents',
       'total_cents',
       'gst_cents',
+      'cents_per_kilo',
+      'usual_grams',
       preferenceOf('order_lines').as('wish'),
       packedOf.as('packed'),
     ])

@@ -13,6 +13,7 @@ import { isGivenBack } from '../../money/payments/resolved.ts'
 import { readSeller } from '../../people/settings/read-settings.ts'
 import { preferenceIn, preferenceOf } from '../../selling/preferences/line-preference.ts'
 import type { Shop } from '../../shop.ts'
+import { byWeight } from '../orders/line-view.ts'
 import { orderFacts } from './order-facts.ts'
 import { shortByOffice } from './short-by-office.ts'
 
@@ -86,14 +87,16 @@ async function readLines({ db }: Shop, orderIds: string[]): Promise<Map<string, 
     .selectFrom('order_lines')
     .innerJoin('products', 'products.id', 'order_lines.product_id')
     .select(['order_id', 'product_id', 'order_lines.title', 'unit', 'unit_type', 'quantity', 'storage'])
+    .select('order_lines.cents_per_kilo')
     .select([preferenceOf('order_lines').as('wish'), shortByOffice.as('short'), placeOfProduct.as('place')])
     .where('order_id', '=', anyOf(orderIds))
     .orderBy('position')
     .execute()
-  const lines = rows.map(({ order_id, wish, storage, ...line }) => ({
+  const lines = rows.map(({ order_id, wish, storage, cents_per_kilo, ...line }) => ({
     order_id,
     line: {
       ...line,
+      ...byWeight(cents_per_kilo),
       ...preferenceIn({ wish }),
       quantity: Math.max(0, line.quantity - line.short),
       temperature: temperatureOf(storage),

@@ -88,7 +88,7 @@ async function readLines({ db }: Shop, orderId: string): Promise<OrderLine[]> {
   const lines = await db
     .selectFrom('order_lines')
     .select(['product_id', 'title', 'unit', 'unit_type', 'image', 'quantity'])
-    .select(['list_price_cents', 'price_cents', 'total_cents', 'gst_cents'])
+    .select(['list_price_cents', 'price_cents', 'total_cents', 'gst_cents', 'cents_per_kilo', 'usual_grams'])
     .select([preferenceOf('order_lines').as('wish'), packedOf.as('packed')])
     .where('order_id', '=', orderId)
     .orderBy('position')

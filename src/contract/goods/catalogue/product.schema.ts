@@ -7,6 +7,12 @@ export const Product = z
     title: z.string(),
     unit: z.number(),
     unit_type: z.string(),
+    sold_by: z
+      .literal('weight')
+      .optional()
+      .describe(
+        'A unit is what one usually weighs. What is packed is charged by weight, at the comparison price.',
+      ),
     /** The pack's regular price in dollars; the price per unit of measure is `comparison_price`. */
     unit_price: z.number(),
     discounted_rate: z.number().optional(),

@@ -1,10 +1,10 @@
-interface Sized {
+import { type Size, sizeInWords } from './by-weight.ts'
+
+interface Sized extends Size {
   title: string
-  unit: number
-  unit_type: string
 }
 
 /** Returns the title with the pack size, since two sizes of one product may be listed side by side. */
-export function sizedTitle({ title, unit, unit_type }: Sized): string {
-  return `${title}, ${unit} ${unit_type}`
+export function sizedTitle({ title, ...size }: Sized): string {
+  return `${title}, ${sizeInWords(size)}`
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { filledLine, line, lineOrEmpty, text } from '../../text.schema.ts'
 import { wholeSentence } from '../../whole-number.ts'
 import { isBarcode } from '../catalogue/barcode.ts'
+import { SOLD_BY } from '../catalogue/by-weight.ts'
 import { COMPARED_PER, PACK_UNITS } from '../catalogue/comparison-price.ts'
 import { LONGEST, NUTRIENTS_AT_MOST, PACKS_AT_MOST, WORDS_AT_MOST } from '../catalogue/product-limits.ts'
 import { byKind } from './product-columns.ts'
@@ -49,6 +50,7 @@ export const factsInput = byKind({
       ),
     ),
   shelf: () => z.string().max(64).min(1, 'Please choose one.'),
+  sale: () => z.enum(SOLD_BY),
   size: () => size,
   unit: () => z.enum(PACK_UNITS),
   count: () => z.int(WRONG_COUNT).min(1, WRONG_COUNT).max(PACKS_AT_MOST, WRONG_COUNT),
@@ -69,6 +71,7 @@ export const factsReply = byKind({
   'yes or no': () => z.boolean(),
   barcode: orNone,
   shelf: () => z.string(),
+  sale: () => z.enum(SOLD_BY),
   size: () => z.number(),
   unit: () => z.enum(PACK_UNITS),
   count: () => z.int(),

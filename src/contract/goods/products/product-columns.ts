@@ -19,6 +19,7 @@ const productColumns = {
   sub_category_id: { label: 'Shelf', kind: 'shelf' },
   aisle: { label: 'Aisle', kind: 'line', hint: 'Empty: the aisle of its shelf', most: LONGEST_PLACE },
   bay: { label: 'Bay', kind: 'line', hint: 'Empty: the bay of its shelf', most: LONGEST_PLACE },
+  sold_by: { label: 'Sold by', kind: 'sale' },
   pack_size: { label: 'Size', kind: 'size' },
   pack_unit: { label: 'Unit', kind: 'unit' },
   pack_count: { label: 'How many in the pack', kind: 'count' },

@@ -4,6 +4,7 @@ import { toDollars } from '../../money.ts'
 import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { line } from '../../text.schema.ts'
+import { SOLD_BY } from '../catalogue/by-weight.ts'
 import { PACK_UNITS } from '../catalogue/comparison-price.ts'
 import { OWN_ID } from '../catalogue/product-limits.ts'
 import { PRICE_MOST, WRONG_PRICE } from '../prices/price-words.ts'
@@ -35,7 +36,8 @@ export const OfficeProduct = z
     pack_size: z.number(),
     pack_unit: z.enum(PACK_UNITS),
     pack_count: z.int(),
-    price: z.number(),
+    sold_by: z.enum(SOLD_BY),
+    price: z.number().describe('Of one unit; per kilo for a product that is sold by weight.'),
     special: z.number().nullable(),
     offer_label: z.string().nullable(),
     /** Units that can be sold. */

@@ -13,6 +13,8 @@ export const PaperLine = OrderLine.pick({
   title: true,
   unit: true,
   unit_type: true,
+  sold_by: true,
+  price_per_kilo: true,
   wish: true,
 }).extend({
   /** Units to pack: without those that the office took off because they were missing or not good. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Product } from '../../goods/catalogue/product.schema.ts'
 import { refundCauses } from '../../money/payments/refund-causes.ts'
 import { orderStages } from '../../order-stage.ts'
 import { orderCodes, orderStatuses, paymentStatuses } from '../../order-status.ts'
@@ -66,6 +67,8 @@ export const OrderLine = z
     title: z.string(),
     unit: z.number(),
     unit_type: z.string(),
+    sold_by: Product.shape.sold_by,
+    price_per_kilo: z.number().optional().describe('Dollars, where it is sold by weight.'),
     image: z.string(),
     quantity: z.int(),
     /** Dollars per unit, before and after the product's own discount. */

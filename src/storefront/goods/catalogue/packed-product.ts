@@ -6,6 +6,7 @@ export const SHOWN = [
   'title',
   'unit',
   'unit_type',
+  'sold_by',
   'unit_price',
   'discounted_rate',
   'offer_label',

@@ -1,3 +1,4 @@
+import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import type { ProductDetail } from '#contract/goods/catalogue/catalogue.ts'
 import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
 import { formatDollars } from '#contract/money.ts'
@@ -22,10 +23,7 @@ function Sizes({ sizes }: Props) {
               to={productPath(size)}
               className="block min-h-11 rounded-card bg-raised px-3 py-2 text-14 tabular-nums ring-1 ring-outline ring-inset hover:ring-accent"
             >
-              <span className="font-semibold">
-                {size.unit} {size.unit_type}
-              </span>{' '}
-              {formatDollars(shownPrice(size))}
+              <span className="font-semibold">{sizeInWords(size)}</span> {formatDollars(shownPrice(size))}
               <span className="block text-13 text-muted">
                 {size.in_stock ? size.comparison_price.label : texts.outOfStock}
               </span>

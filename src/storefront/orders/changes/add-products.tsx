@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '#contract/constants.ts'
+import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
@@ -60,7 +61,7 @@ export function AddProducts({ units, onAdd }: Props) {
             <span className="min-w-[min(8rem,100%)] flex-1 wrap-anywhere">
               {product.title}
               <span className="block text-14 text-muted tabular-nums">
-                {product.unit} {product.unit_type} · {formatDollars(shownPrice(product))}
+                {sizeInWords(product)} · {formatDollars(shownPrice(product))}
               </span>
             </span>
             <Button
@@ -78,7 +79,10 @@ export function AddProducts({ units, onAdd }: Props) {
   )
 }
 
-type AddableProduct = Pick<Product, 'id' | 'title' | 'unit' | 'unit_type' | 'unit_price' | 'thumbnail'> & {
+type AddableProduct = Pick<
+  Product,
+  'id' | 'title' | 'unit' | 'unit_type' | 'sold_by' | 'unit_price' | 'thumbnail'
+> & {
   discounted_rate?: number | undefined
 }
 
@@ -89,6 +93,7 @@ function lineOf(product: AddableProduct): OrderLine {
     title: product.title,
     unit: product.unit,
     unit_type: product.unit_type,
+    ...(product.sold_by && { sold_by: product.sold_by }),
     image: product.thumbnail,
     quantity: 1,
     list_price: product.unit_price,

@@ -1,3 +1,4 @@
+import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { UNITS_OF_ONE_PRODUCT } from '#contract/limits/cart-room.ts'
 import { formatDollars } from '#contract/money.ts'
@@ -22,7 +23,7 @@ export function DraftLines({ lines, units, ifOut, onUnits, onWish }: Props) {
   return (
     <ul className="[&>li+li]:border-outline [&>li+li]:border-t">
       {lines.map((line) => {
-        const { product_id, title, unit, unit_type, image, price, wish } = line
+        const { product_id, title, image, price, wish } = line
         const count = units.get(product_id) ?? 0
         return (
           <li key={product_id} className="py-3 first:pt-0">
@@ -40,11 +41,11 @@ export function DraftLines({ lines, units, ifOut, onUnits, onWish }: Props) {
                   {title}
                 </span>
                 <span className="block text-14 text-muted tabular-nums">
-                  {unit} {unit_type} · {formatDollars(price)}
+                  {sizeInWords(line)} · {formatDollars(price)}
                 </span>
               </span>
               <Stepper
-                title={sizedTitle({ title, unit, unit_type })}
+                title={sizedTitle(line)}
                 count={count}
                 atLimit={count >= UNITS_OF_ONE_PRODUCT}
                 onAdd={() => onUnits(product_id, count + 1)}

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import { formatDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { productPath } from '#contract/slug.ts'
@@ -36,7 +37,7 @@ export function OrderLines({ order }: { order: Order }) {
               {line.title}
             </PageLink>
             <span className="block text-14 text-muted tabular-nums">
-              {line.unit} {line.unit_type} · {texts.quantityOf(line.quantity, formatDollars(line.price))}
+              {sizeInWords(line)} · {texts.quantityOf(line.quantity, formatDollars(line.price))}
               {line.list_price > line.price && (
                 <>
                   {' '}

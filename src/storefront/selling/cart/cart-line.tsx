@@ -1,3 +1,4 @@
+import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import { formatCents } from '#contract/money.ts'
 import { productPath } from '#contract/slug.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -48,7 +49,7 @@ export function CartLine({ line, heading: Heading, onLeave }: Props) {
           </PageLink>
         </Heading>
         <p className="text-13 text-muted tabular-nums">
-          {product.unit} {product.unit_type} · {product.comparison_price.label}
+          {sizeInWords(product)} · {product.comparison_price.label}
         </p>
         <LineWords line={line} />
         <div className="mt-1 flex flex-wrap items-center gap-x-1">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { productPath } from '#contract/slug.ts'
 import { Picture } from '#ui/product/picture.tsx'
@@ -14,7 +15,7 @@ interface Props {
 }
 
 export function ProductLine({ product, heading: Heading, children }: Props) {
-  const { title, thumbnail, category_id, in_stock, unit, unit_type } = product
+  const { title, thumbnail, category_id, in_stock } = product
   return (
     <li className="flex gap-3 border-outline border-b py-3">
       <span
@@ -38,7 +39,7 @@ export function ProductLine({ product, heading: Heading, children }: Props) {
         <div className="mt-0.5 flex flex-wrap items-baseline gap-x-3">
           <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />
           <p className="text-13 text-muted tabular-nums">
-            {unit} {unit_type} · {product.comparison_price.label}
+            {sizeInWords(product)} · {product.comparison_price.label}
           </p>
         </div>
         {children}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import type { ListLine } from '#contract/selling/lists/lists.ts'
 import { productPath } from '#contract/slug.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -33,7 +34,7 @@ export function LineFacts({ line, children }: { line: ListLine; children?: React
           <div className="mt-0.5 flex flex-wrap items-baseline gap-x-3">
             <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />
             <p className="text-13 text-muted tabular-nums">
-              {product.unit} {product.unit_type} · {product.comparison_price.label}
+              {sizeInWords(product)} · {product.comparison_price.label}
             </p>
           </div>
         )}

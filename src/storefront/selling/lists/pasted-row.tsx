@@ -149,7 +149,6 @@ function times(quantity: number, price: Dollars): Dollars {
 }
 
 function nameOf(product: Product): string {
-  const { title, unit, unit_type, in_stock } = product
   const price = formatDollars(shownPrice(product))
-  return `${title}, ${unit} ${unit_type}, ${in_stock ? price : texts.soldOut}`
+  return `${sizedTitle(product)}, ${product.in_stock ? price : texts.soldOut}`
 }
