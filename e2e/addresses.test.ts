@@ -17,9 +17,7 @@ import { openAwake } from './shelves.ts'
 import { expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { signIn } from './sign-in.ts'
 
-test('an address is saved, changed and deleted by keyboard alone', { tag: ['@core', '@desk'] }, async ({
-  page,
-}) => {
+test('an address is saved, changed and deleted by keyboard alone', { tag: '@desk' }, async ({ page }) => {
   test.slow()
   await signIn(page)
   const asked: string[] = []

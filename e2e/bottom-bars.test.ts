@@ -37,7 +37,7 @@ test('on a phone the tabs lead home, to the aisles, the search, the usuals and t
 })
 
 test('what stays in place on a phone takes a fifth of its height at most, and nothing shifts as the bars arrive', {
-  tag: ['@core', '@desk'],
+  tag: '@desk',
 }, async ({ page, request }) => {
   await page.setViewportSize(PHONE)
   const shelf = await findShelf(request, ({ data, total }) => total > 12 && data.every(isThere))

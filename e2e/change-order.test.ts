@@ -4,9 +4,10 @@ import { openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { checkOut, DECLINED_CARD, GOOD_CARD, quietProducts, readyToCheckOut, typeCard } from './shopper.ts'
 
-test('a customer reduces a paid order, then adds to it and pays the difference on the second try', {
-  tag: '@core',
-}, async ({ page, complaints }) => {
+test('a customer reduces a paid order, then adds to it and pays the difference on the second try', async ({
+  page,
+  complaints,
+}) => {
   const [one, two] = await quietProducts(page, 4)
   const { call } = await readyToCheckOut(page, [one])
   await openAwake(page, '/checkout')

@@ -102,7 +102,7 @@ test('a shopper logs in, orders and follows the order to its delivery by keyboar
 })
 
 test('a shopper pays after a declined card, a changed order and a bank confirmation that they first refused', {
-  tag: ['@core', '@desk'],
+  tag: '@desk',
 }, async ({ page, complaints }) => {
   const { call } = await readyToCheckOut(page, await quietProducts(page, 0))
   await openAwake(page, '/checkout')

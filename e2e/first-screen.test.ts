@@ -82,7 +82,7 @@ test('a carousel shows one whole card and part of the next below 420 px', { tag:
 })
 
 test('a first visit to any public page downloads at most 160 kB of scripts, in 40 requests of all kinds (50 for a list on a desk)', {
-  tag: ['@core', '@desk'],
+  tag: '@desk',
 }, async ({ browser, request }) => {
   const shelf = await findShelf(request, ({ data }) => data.length > 4)
   const product = productPath(shelf.data[0] as Product)

@@ -109,7 +109,7 @@ test('an offer opens in a new tab', { tag: '@desk' }, async ({ page }) => {
 })
 
 test('a banner’s offer button opens the discount sheet, and its link leads to the deal', {
-  tag: ['@core', '@desk'],
+  tag: '@desk',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const lateScripts: string[] = []

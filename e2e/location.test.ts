@@ -17,7 +17,7 @@ const alert = (page: Page) => picker(page).getByRole('alert')
 const WEST_END = { lat: -27.48162, lng: 153.01023 }
 
 test('a visitor types a street, picks it by keyboard, and the shop remembers it', {
-  tag: ['@core', '@desk'],
+  tag: '@desk',
 }, async ({ page }) => {
   await openAwake(page, '/')
   const asked: string[] = []

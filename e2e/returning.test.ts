@@ -6,9 +6,10 @@ import { checkOut, readyToCheckOut } from './shopper.ts'
 
 const firstShop = (page: Page) => page.getByRole('main').getByRole('link', { name: /^10% off one shop/ })
 
-test('a customer who has ordered sees when the order arrives, then their usuals, and nothing moves', {
-  tag: '@core',
-}, async ({ page, request }) => {
+test('a customer who has ordered sees when the order arrives, then their usuals, and nothing moves', async ({
+  page,
+  request,
+}) => {
   const product = await findProduct(request, ({ in_stock }) => in_stock)
   await readyToCheckOut(page, [product])
   await openAwake(page, '/')

@@ -18,9 +18,9 @@ const save = (page: Page) => page.getByRole('checkbox', { name: 'Save this card 
 const choice = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 const section = (page: Page) => page.getByRole('region', { name: 'Saved cards' })
 
-test('a saved card pays the next order at a press, and the customer removes it in the account', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a saved card pays the next order at a press, and the customer removes it in the account', async ({
+  page,
+}) => {
   const [product] = await quietProducts(page, 6)
   const { call } = await readyToCheckOut(page, [product])
   await openAwake(page, '/checkout')
