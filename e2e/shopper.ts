@@ -12,11 +12,11 @@ export const GOOD_CARD = '4242424242424242'
 export const DECLINED_CARD = '4000000000000002'
 export const ASKING_CARD = '4000002500003155'
 
-/** Signs in a new customer with an address and three of each product in the cart. */
-export async function readyToCheckOut(page: Page, products: readonly Product[]) {
+/** Signs in a new customer with an address and some of each product in the cart. */
+export async function readyToCheckOut(page: Page, products: readonly Product[], quantity = 3) {
   const customer = await signIn(page)
   await customer.call(addAddress, homeAddress)
-  for (const { id } of products) await customer.call(addToCart, { productId: id, quantity: 3 })
+  for (const { id } of products) await customer.call(addToCart, { productId: id, quantity })
   return customer
 }
 

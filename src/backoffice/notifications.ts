@@ -8,6 +8,7 @@ export {}
 
 /** The part of a service worker's global scope that we use; the compiler knows only a page's. */
 declare const self: {
+  addEventListener(name: 'fetch', listen: (event: Fetching) => void): void
   addEventListener(name: string, listen: (event: PushOrClick) => void): void
   registration: { showNotification(title: string, options: object): Promise<void> }
   clients: {
@@ -19,6 +20,11 @@ declare const self: {
 interface PushOrClick extends Event {
   waitUntil(done: Promise<unknown>): void
   notification: { close(): void }
+}
+
+interface Fetching extends Event {
+  request: Request
+  respondWith(answer: Promise<Response>): void
 }
 
 // A push has no content. Later orders replace the notification, and sound again.
@@ -42,4 +48,32 @@ async function showOffice(): Promise<void> {
   const tabs = await self.clients.matchAll({ includeUncontrolled: true })
   const open = tabs.find(({ url }) => new URL(url).pathname.startsWith('/office/'))
   await (open ? open.focus() : self.clients.openWindow('/office/orders?tab=new'))
+}
+
+/** What picking needs without reception; orders/picking/keep-for-dead-zones.ts fills it. */
+const KEPT = 'office picking'
+const PICK = '/office/pick'
+const PATIENCE_MS = 3_000
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { pathname } = new URL(request.url)
+  if (request.method !== 'GET') return
+  if (request.mode === 'navigate') {
+    if (pathname.startsWith(PICK)) event.respondWith(pageToPick(request))
+  } else if (pathname.startsWith('/office/assets/') || request.destination === 'image')
+    event.respondWith(keptOrFetched(request))
+})
+
+/** The page is the shop's own, unless that does not come in time. */
+async function pageToPick(request: Request): Promise<Response> {
+  const kept = await (await caches.open(KEPT)).match(PICK)
+  if (!kept) return fetch(request)
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE_MS, kept))
+  return Promise.race([fetch(request).catch(() => kept), late])
+}
+
+/** Scripts and pictures never change under their address. */
+async function keptOrFetched(request: Request): Promise<Response> {
+  return (await (await caches.open(KEPT)).match(request, { ignoreVary: true })) ?? fetch(request)
 }

@@ -16,9 +16,10 @@ export async function openOffice(path: string, me: Partial<Me> | (() => Partial<
     { initialEntries: [path] },
   )
   await vi.waitFor(() => expect(router.state.initialized).toBe(true))
-  const { place } = await render(<RouterProvider router={router} />)
+  const { place, leave } = await render(<RouterProvider router={router} />)
   return {
     place,
+    leave,
     at: () => router.state.location.pathname + router.state.location.search,
     back: () => act(() => router.navigate(-1)),
     title: () => place.querySelector('h1')?.textContent,

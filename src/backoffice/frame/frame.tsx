@@ -11,6 +11,7 @@ import { useMe } from '../layout/use-me.ts'
 import { callAsIs, hearWhoIsHere } from '../network/call.ts'
 import { isSessionEnded } from '../network/session-ended.ts'
 import { useAction } from '../network/use-action.ts'
+import { leavePicker } from '../orders/picking/kept-picker.ts'
 import { AnotherOperatorDialog } from '../re-authentication/another-operator-dialog.tsx'
 import { ReauthenticationDialog } from '../re-authentication/re-authentication-dialog.tsx'
 import { SignInAgainDialog } from '../re-authentication/sign-in-again-dialog.tsx'
@@ -80,6 +81,7 @@ function Menu({ onHelp }: { onHelp: () => void }) {
       // The session has ended already, so the goal is reached.
       if (!isSessionEnded(error)) throw error
     })
+    leavePicker()
     location.assign('/office/sign-in')
   })
   return (

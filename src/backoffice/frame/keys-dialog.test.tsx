@@ -14,7 +14,7 @@ test('the ? key opens the list of keys, with only the screens of the operator’
   })
   const dialog = await openDialog('Keys')
   const keys = [...dialog.querySelectorAll('dt')].map(({ textContent }) => textContent)
-  expect(keys).toEqual(['/', '?', 'Esc', 'gthenm'])
+  expect(keys).toEqual(['/', '?', 'Esc', 'gthenk', 'gthenm'])
   await press('Close', dialog)
   await vi.waitFor(() => expect(findDialog('Keys')).toBeUndefined())
 })

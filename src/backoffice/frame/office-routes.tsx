@@ -6,6 +6,7 @@ import { isOnlyOtherRow, withoutRow } from '../layout/open-row.ts'
 import { hasUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { hearOfMe } from '../network/who-is-here.ts'
+import { orPicker } from '../orders/picking/kept-picker.ts'
 import { ComingOffice } from './coming-office.tsx'
 import { FailedOffice, FailedScreen } from './failed-screen.tsx'
 import { Frame } from './frame.tsx'
@@ -18,7 +19,7 @@ type ReadMe = () => Promise<Me>
 /** The office's routes. Each screen's loader also reloads the operator, and so updates the frame. */
 export function officeRoutes(readMe: ReadMe = async () => (await call(getMe, {})).data): RouteObject[] {
   async function loadMe(): Promise<Me> {
-    const me = await readMe()
+    const me = await readMe().catch(orPicker)
     hearOfMe(me)
     return me
   }

@@ -8,12 +8,12 @@ test('an owner sees every screen that has a key, and each role can open its firs
   for (const role of ROLES) expect(screensOf(role)).toContain(firstScreen(role))
 })
 
-test('a picker sees only their own account', () => {
-  expect(screensOf('picker').map(({ title }) => title)).toEqual(['My account'])
+test('a picker sees picking first and their own account, and nothing else', () => {
+  expect(screensOf('picker').map(({ title }) => title)).toEqual(['Pick', 'My account'])
 })
 
-test('a picker and a driver have no screens for their work yet', () => {
-  expect(ROLES.filter((role) => !hasScreens(role))).toEqual(['picker', 'driver'])
+test('a driver has no screens for their work yet', () => {
+  expect(ROLES.filter((role) => !hasScreens(role))).toEqual(['driver'])
   for (const role of ROLES)
     expect(hasScreens(role)).toBe(screensOf(role).some(({ right }) => right !== 'account'))
 })

@@ -1,7 +1,7 @@
 import { may, RIGHTS, type Right, type Role } from '#contract/rights.ts'
 
 /** The rights whose work is not done on screens of the office; everyone has the account. */
-const WITHOUT_SCREENS: readonly Right[] = ['account', 'picking', 'runs']
+const WITHOUT_SCREENS: readonly Right[] = ['account', 'runs']
 
 /** Some roles have only their account, because their work is not done in the office yet. */
 export function hasScreens(role: Role): boolean {

@@ -12,7 +12,7 @@ import { HASHED, readAssets } from './assets.ts'
 const BUILD = path.resolve(import.meta.dirname, '../../../build/office')
 const DOOR = 'src/backoffice/door.tsx'
 const DESK = 'src/backoffice/desk.tsx'
-/** The service worker of notifications; its address must not change. */
+/** The service worker of notifications, and of picking without reception; its address must not change. */
 const WORKER = '/notifications.js'
 const FILES = `/office${HASHED}`
 /** Pages for visitors without a session. */

@@ -54,7 +54,7 @@ export function Screen() {
       {!hasScreens(me.role) && (
         <p className="mb-4 rounded-card bg-well p-3">
           This is everything the office has for a {roleWords[me.role].title.toLowerCase()} so far: your
-          screens come with picking and deliveries.
+          screens come with deliveries.
         </p>
       )}
       {ending.sentence && (

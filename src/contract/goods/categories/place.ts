@@ -15,6 +15,8 @@ export function placeInWords({ aisle, bay }: Place): string {
   return [aisle && aisleInWords(aisle), bay && `bay ${bay}`].filter(Boolean).join(', ')
 }
 
+const inOrder = new Intl.Collator('en-AU', { numeric: true })
+
 /** Aisle 10 comes after aisle 9, and goods without a place last. */
 export function comparePlaces(one: Place, other: Place): number {
   return compareSigns(one.aisle, other.aisle) || compareSigns(one.bay, other.bay)
@@ -22,5 +24,5 @@ export function comparePlaces(one: Place, other: Place): number {
 
 function compareSigns(one: string | null, other: string | null): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null)
-  return one.localeCompare(other, 'en-AU', { numeric: true })
+  return inOrder.compare(one, other)
 }

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
+import type { LineToPick } from '#contract/orders/picking/picking.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Picture } from '#ui/product/picture.tsx'
+import { CheckField } from '../../pieces/check-field.tsx'
+import { Fewer } from './how-much.tsx'
+import type { LineAct } from './kept-picking.ts'
+
+interface Props {
+  line: LineToPick | undefined
+  open: boolean
+  onClose: () => void
+  onAct: (act: LineAct) => void
+}
+
+/** For a line that is not simply there: fewer of it, another product in its place, or nothing. */
+export function LineDialog({ line, open, onClose, onAct }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title={line ? sizedTitle(line) : ''}>
+      {line && <Ways key={line.position} line={line} onAct={onAct} />}
+    </Dialog>
+  )
+}
+
+function Ways({ line, onAct }: Required<Pick<Props, 'onAct'>> & { line: LineToPick }) {
+  const { quantity, substitutes, outcome } = line
+  const [isOnlyHere, setOnlyHere] = useState(false)
+  const act = (act: LineAct) => onAct({ ...act, ...(isOnlyHere && { only_this_order: true }) })
+  return (
+    <div className="grid gap-4 text-16">
+      {outcome && (
+        <Button tone="quiet" className="min-h-14" onClick={() => onAct({ outcome: 'open' })}>
+          Undo
+        </Button>
+      )}
+      {quantity > 1 && <Fewer quantity={quantity} onAct={act} />}
+      <section aria-labelledby="not-there" className="grid gap-2">
+        <h3 id="not-there" className="text-18">
+          Not there
+        </h3>
+        {substitutes.map((other) => (
+          <button
+            key={other.product_id}
+            type="button"
+            onClick={() =>
+              act({ outcome: 'substitute', substitute_id: other.product_id, quantity: other.quantity })
+            }
+            className="flex min-h-14 items-center gap-3 rounded-card bg-raised p-2 text-left ring-1 ring-muted ring-inset"
+          >
+            <span className="flex size-10 shrink-0 items-center justify-center rounded-card bg-well">
+              {other.image && <Picture src={other.image} width={36} height={36} className="size-9" />}
+            </span>
+            <span className="grid">
+              <span className="font-semibold">
+                Pack {other.quantity} × {sizedTitle(other)}
+              </span>
+              {other.is_own_choice && <span className="text-14 text-success">The customer’s choice</span>}
+            </span>
+          </button>
+        ))}
+        <Button tone="quiet" className="min-h-14" onClick={() => act({ outcome: 'none' })}>
+          Leave it out
+        </Button>
+      </section>
+      <CheckField
+        label="None for this order only: there is more on the shelf"
+        checked={isOnlyHere}
+        onChange={setOnlyHere}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { aisleInWords } from '#contract/goods/categories/place.ts'
+import { type LineToPick, leavePicking, type PickingOrder } from '#contract/orders/picking/picking.ts'
+import { inWalkOrder } from '#contract/orders/picking/walk.ts'
+import { isRefused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useNews } from '#ui/use-news.ts'
+import { useGoOn } from '../../layout/use-go-on.ts'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { BackLink } from '../../pieces/back-link.tsx'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { windowInWords } from '../../pieces/window-in-words.ts'
+import { temperatureWords } from '../papers/sheets.ts'
+import { ActNotes } from './act-notes.tsx'
+import { BagsPart } from './bags-part.tsx'
+import { ClaimButton } from './claim-button.tsx'
+import { keepForDeadZones } from './keep-for-dead-zones.ts'
+import { keepPicker } from './kept-picker.ts'
+import { dropOrder, keepAct, type LineAct, openMyKept, useKept } from './kept-picking.ts'
+import { LineDialog } from './line-dialog.tsx'
+import { LineRow } from './line-row.tsx'
+import { PICK } from './picking-address.ts'
+import { readOrder, sendActs } from './send-acts.ts'
+import { SendingState } from './sending-state.tsx'
+
+/** A weak network may take half a minute to fail, and the list is on the device. */
+const PATIENCE_MS = 3_000
+const LOOK_EVERY_MS = 60_000
+const AFTER_PAINT_MS = 50
+
+/** An order that was opened before shows without reception. */
+export async function loader({ pathname }: URL) {
+  const number = decodeURIComponent(pathname.split('/').at(-1) ?? '')
+  openMyKept()
+  keepPicker()
+  const reading = readOrder(number)
+  if (!useKept.getState().orders[number]) await reading
+  else
+    await Promise.race([
+      reading.catch((error) => {
+        if (!isRefused(error, 'network_error')) throw error
+      }),
+      new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    ])
+  reading.catch(() => {})
+  return number
+}
+
+export function Screen() {
+  const number = useLoaderData<typeof loader>()
+  const order = useKept(({ orders }) => orders[number])
+  if (order) return <Order key={number} order={order} />
+  return (
+    <p>
+      Order {number} is not here to be picked any more. <BackLink to={PICK}>Back to the orders</BackLink>
+    </p>
+  )
+}
+
+function Order({ order }: { order: PickingOrder }) {
+  const { number, picker, stage, suburb, window, lines } = order
+  const isMine = stage === 'picking' && picker?.is_me === true
+  const done = lines.filter(({ outcome }) => outcome).length
+  const [{ about, isOpen }, setDialog] = useState({ about: -1, isOpen: false })
+  const end = () => setDialog({ about, isOpen: false })
+  const { revalidate } = useRevalidator()
+  // Unlike other looks this one counts as use, so that no session ends by idling while its list is open.
+  useNews(number, { look: revalidate, everyMs: LOOK_EVERY_MS })
+  const pictures = lines.map(({ image }) => image).join()
+  useEffect(() => void keepForDeadZones(pictures.split(',')), [pictures])
+  const press = useCallback(
+    (line: LineToPick) => act(number, line.position, { outcome: line.outcome ? 'open' : 'all' }),
+    [number],
+  )
+  const more = useCallback(({ position }: LineToPick) => setDialog({ about: position, isOpen: true }), [])
+  const walk = useMemo(() => Map.groupBy(inWalkOrder(lines), headingOf), [lines])
+  return (
+    <>
+      <PageHead title={`Order ${number}`} sentence={`${suburb} · ${windowInWords(window)}`} />
+      {/* Stays in sight beside the aisle's heading, and takes no room of its own. */}
+      <div className="sticky top-0 z-2 flex h-0 justify-end">
+        <div className="flex h-11 items-center gap-2">
+          <span className="font-bold text-18 tabular-nums">
+            {done} of {lines.length}
+          </span>
+          <SendingState />
+        </div>
+      </div>
+      <ActNotes number={number} />
+      {!isMine && <NotMine order={order} />}
+      {[...walk].map(([heading, lines]) => (
+        <section key={heading} aria-label={heading} className="mb-4">
+          <h2 className="sticky top-0 z-1 bg-surface py-2 text-18">{heading}</h2>
+          <ul className="grid gap-2">
+            {lines.map((line) => (
+              <LineRow key={line.position} line={line} onPress={press} onMore={more} isReadOnly={!isMine} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <LineDialog
+        line={lines.find(({ position }) => position === about)}
+        open={isOpen}
+        onClose={end}
+        onAct={(outcome) => {
+          act(number, about, outcome)
+          end()
+        }}
+      />
+      {isMine && <BagsPart order={order} />}
+      {isMine && <Leave number={number} />}
+    </>
+  )
+}
+
+function act(number: string, position: number, outcome: LineAct): void {
+  keepAct(number, { position, ...outcome })
+  // After the paint, which a request would delay on a slow phone.
+  setTimeout(() => void sendActs(), AFTER_PAINT_MS)
+}
+
+function headingOf({ place, temperature }: LineToPick): string {
+  const aisle = place.aisle ? aisleInWords(place.aisle) : 'Without a place'
+  return [aisle, temperatureWords[temperature]].filter(Boolean).join(' · ')
+}
+
+function NotMine({ order }: { order: PickingOrder }) {
+  const { picker, stage } = order
+  if (stage !== 'new' && stage !== 'to_pick' && stage !== 'picking')
+    return (
+      <p className="mb-4 rounded-card bg-warning-pale p-3 font-semibold">
+        {stage ? 'This order is packed.' : 'This order has been called off. Please put its goods back.'}{' '}
+        <BackLink to={PICK}>Back to the orders</BackLink>
+      </p>
+    )
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-well p-3">
+      <p className="flex-1">
+        {picker ? `${picker.name} is picking this order.` : 'Nobody is picking this order.'}
+      </p>
+      <ClaimButton order={order} />
+    </div>
+  )
+}
+
+function Leave({ number }: { number: string }) {
+  const goOn = useGoOn()
+  const { run, busy, sentence } = useAction(async () => {
+    await sendActs()
+    await call(leavePicking, { number })
+    await goOn(PICK, { state: { said: `Order ${number} is free for a colleague.` } })
+    dropOrder(number)
+  })
+  return (
+    <div className="grid justify-items-start gap-2">
+      {sentence && <ErrorNote sentence={sentence} />}
+      <Button tone="quiet" busy={busy} onClick={() => run()}>
+        Give the order back
+      </Button>
+    </div>
+  )
+}

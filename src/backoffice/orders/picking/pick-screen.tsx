@@ -1,0 +1,142 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
+import { whyNotDone } from '#contract/orders/picking/outcomes.ts'
+import {
+  notePutBack,
+  type OrderToPick,
+  type PickingOrder,
+  type PutBack,
+  readPicking,
+} from '#contract/orders/picking/picking.ts'
+import { isRefused } from '#contract/refused.ts'
+import { Button } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call } from '../../network/call.ts'
+import { useAction } from '../../network/use-action.ts'
+import { useOfficeNews } from '../../network/use-office-news.ts'
+import { DoneNote } from '../../pieces/done-note.tsx'
+import { counted } from '../../pieces/found-in-words.ts'
+import { PageHead } from '../../pieces/page-head.tsx'
+import { Part } from '../../pieces/part.tsx'
+import { useDone } from '../../pieces/use-done.ts'
+import { windowInWords } from '../../pieces/window-in-words.ts'
+import { ClaimButton } from './claim-button.tsx'
+import { forgetOrders, openMyKept, useKept } from './kept-picking.ts'
+import { SendingState } from './sending-state.tsx'
+
+const LOOK_EVERY_MS = 30_000
+
+/** Without reception, the orders that are on this device. */
+export async function loader() {
+  openMyKept()
+  try {
+    const { data, put_back } = await call(readPicking, {})
+    forgetOrders(data.flatMap(({ number, picker }) => (picker?.is_me ? [number] : [])))
+    return { orders: data, put_back, isFromDevice: false }
+  } catch (error) {
+    const kept = Object.values(useKept.getState().orders)
+    if (!isRefused(error, 'network_error') || kept.length === 0) throw error
+    return { orders: kept.map(summaryOf), put_back: [], isFromDevice: true }
+  }
+}
+
+function summaryOf({ lines, bags: _, ...order }: PickingOrder): OrderToPick {
+  return {
+    ...order,
+    lines: lines.length,
+    units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    done: lines.filter(({ outcome }) => outcome).length,
+  }
+}
+
+export function Screen() {
+  const { orders, put_back, isFromDevice } = useLoaderData<typeof loader>()
+  const { said, done } = useDone()
+  const { revalidate } = useRevalidator()
+  useOfficeNews('picking', { look: revalidate, everyMs: LOOK_EVERY_MS })
+  const windows = Map.groupBy(orders, ({ window }) => `${windowInWords(window)} · ${window.hub}`)
+  return (
+    <>
+      <PageHead
+        title="Pick"
+        sentence={isFromDevice ? 'No reception: only what is on this device.' : undefined}
+      >
+        <SendingState />
+      </PageHead>
+      <DoneNote sentence={said} rows={orders} />
+      {put_back.length > 0 && <ToPutBack goods={put_back} onDone={done} />}
+      {orders.length === 0 && (
+        <EmptyState
+          drawing={null}
+          title="Nothing to pick"
+          sentence="New orders show here once they are paid."
+        />
+      )}
+      {[...windows].map(([window, orders]) => (
+        <Part key={window} title={window}>
+          <ul className="grid gap-2">
+            {orders.map((order) => (
+              <OrderRow key={order.number} order={order} />
+            ))}
+          </ul>
+        </Part>
+      ))}
+    </>
+  )
+}
+
+function OrderRow({ order }: { order: OrderToPick }) {
+  const { number, suburb, lines, units, done, picker } = order
+  return (
+    <li className="flex flex-wrap items-center gap-3 rounded-card bg-raised p-3 ring-1 ring-outline ring-inset">
+      <span className="grid min-w-0 flex-1">
+        <span className="font-bold text-18 tabular-nums">{number}</span>
+        <span>
+          {suburb} · {counted(lines, 'line')}, {counted(units, 'unit')}
+        </span>
+        {picker && (
+          <span className="font-semibold">
+            {picker.is_me ? 'You have it' : `${picker.name} has it`}: {done} of {lines} done
+          </span>
+        )}
+      </span>
+      <ClaimButton order={order} />
+    </li>
+  )
+}
+
+interface ToPutBackProps {
+  goods: readonly PutBack[]
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** Goods in a picker's hands that no order takes any more. */
+function ToPutBack({ goods, onDone }: ToPutBackProps) {
+  const { run, busy, sentence } = useAction(async ({ number, act_id, title }: PutBack) => {
+    await call(notePutBack, { number, act_id })
+    await onDone(`${title} is back.`)
+  })
+  return (
+    <Part title="To put back">
+      {sentence && <ErrorNote sentence={sentence} />}
+      <ul className="grid gap-2">
+        {goods.map((one) => (
+          <li key={one.act_id} className="flex flex-wrap items-center gap-3 rounded-card bg-warning-pale p-3">
+            <span className="grid min-w-0 flex-1">
+              <span className="font-semibold">
+                {one.units} × {sizedTitle(one)}
+              </span>
+              <span>
+                Order {one.number}, picked by {one.by}. {whyNotDone[one.because]}
+              </span>
+            </span>
+            <Button tone="quiet" busy={busy} onClick={() => run(one)} className="min-h-14">
+              It is back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
