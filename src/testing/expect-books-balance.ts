@@ -123,6 +123,29 @@ const faults: Record<string, RawBuilder<unknown>> = {
     where (orders.status = 'out_for_delivery'
         or (orders.status = 'processing' and packing not in ('new', 'to_pick')))
       and (orders.payment_status = 'pending' or payments.status = 'paid')`,
+  'what was not packed is taken off once, as its lines have it': sql`
+    select orders.id, short.cents, taken.cents from orders
+    join lateral (
+      select sum(short_cents) as cents from picked_lines where order_id = orders.id
+    ) as short on short.cents is not null
+    join lateral (
+      select coalesce(sum(refunds.amount_cents), 0) as cents from payments join refunds on payment_id = payments.id
+      where order_id = orders.id and because = 'packed_less'
+    ) as taken on true
+    where taken.cents > short.cents
+      or (taken.cents < short.cents and not exists (select from office_refunds where order_id = orders.id))`,
+  'a receipt is the sum of what was packed, less discounts, with the delivery': sql`
+    select orders.id from orders join lateral (
+      select sum(short_cents) as short, sum(case
+          when outcome = 'fewer' then ordered.price_cents * picked.quantity
+          when outcome = 'none' then 0
+          when outcome = 'substitute' then least(picked.price_cents * picked.quantity, total_cents)
+          else total_cents end) as charged
+      from order_lines as ordered left join picked_lines as picked using (order_id, position)
+      where order_id = orders.id
+    ) as lines on true
+    where promo_discount_cents = 0 and not exists (select from office_refunds where order_id = orders.id)
+      and orders.total_cents - lines.short <> lines.charged + delivery_cents + window_fee_cents`,
   'nothing is held for an order that has ended, or for a change that was not made': sql`
     select payments.id from payments join orders on orders.id = order_id
     left join order_changes on order_changes.id = change_id

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readFigures } from '#contract/insight/reports/figures.ts'
 import { addOrderMove, undoOrderStep } from '#contract/orders/desk/office-orders.ts'
 import { getOrder } from '#contract/orders/orders/orders.ts'
 import { receiptOf } from '#contract/orders/orders/receipt.ts'
@@ -107,6 +108,15 @@ test('what the office took off before is not taken off once more', async () => {
   await packed(desk, { of: 'apple', outcome: 'fewer', quantity: 1 }, ALL_PEARS)
   expect(await moneyAtProvider(desk)).toEqual({ taken: 1740 })
   await expectBooksBalance(desk.db)
+})
+
+test('the GST of the reports is that of what was not packed', async () => {
+  const desk = await openPicking()
+  await desk.db.updateTable('order_lines').set({ gst_cents: 0 }).where('product_id', '=', 'pear').execute()
+  await packed(desk, { of: 'apple', outcome: 'all' }, { of: 'pear', outcome: 'none' })
+  const owner = await desk.operator('owner')
+  const { data } = await owner.call(readFigures, { figures: 'refunds', from: '2026-03-01', to: '2026-03-07' })
+  expect(data.rows).toMatchObject([{ id: 'packed_less', values: { refunds: 1, amount: 6, gst: 0 } }])
 })
 
 test('an order that was charged before it was packed gets back what is short', async () => {

@@ -1,6 +1,7 @@
 import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import { type Cents, formatCents, formatDollars, toCents } from '#contract/money.ts'
 import type { OfficeOrder, OfficeOrderLine } from '#contract/orders/desk/office-orders.ts'
+import { packedInWords } from '#contract/orders/orders/packed-in-words.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { preferenceInWords } from '../../pieces/order-words.ts'
 import { Part } from '../../pieces/part.tsx'
@@ -41,6 +42,7 @@ function columnsFor(
           <span className="font-semibold">{line.title}</span>{' '}
           <span className="whitespace-nowrap text-muted">{sizeInWords(line)}</span>{' '}
           {line.refunded_quantity > 0 && <Pill tone="yellow">{line.refunded_quantity} refunded</Pill>}
+          {line.packed && <span className="block font-semibold">{packedInWords(line)}</span>}
           <LinePreferenceWords words={preferenceInWords(line, ifOut)} />
         </span>
       ),

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { suburbIn } from '#contract/delivery/places/place-words.ts'
-import { BAGS_AT_MOST, bagsFor } from '#contract/orders/desk/bags.ts'
+import { BAGS_AT_MOST, bagsOfOrder } from '#contract/orders/desk/bags.ts'
 import type { PaperOrder } from '#contract/orders/desk/papers.ts'
 import type { Temperature } from '#contract/orders/desk/temperature.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -34,8 +34,8 @@ export function Labels({ shop, orders, printedAt }: SheetProps) {
 }
 
 /** The packer can say how many bags one order takes. */
-export function bagsOf({ lines }: PaperOrder, params: URLSearchParams): Temperature[] {
-  const usual = bagsFor(lines)
+export function bagsOf(order: PaperOrder, params: URLSearchParams): Temperature[] {
+  const usual = bagsOfOrder(order)
   const given = Number(params.get('number') && params.get('bags'))
   if (!Number.isInteger(given) || given < 1 || given > BAGS_AT_MOST) return usual
   return Array.from({ length: given }, (_, at) => usual[at] ?? 'shelf')

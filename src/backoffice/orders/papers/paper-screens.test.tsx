@@ -147,7 +147,15 @@ function aPaperOrder(more: Partial<PaperOrder> = {}): PaperOrder {
   const { number, order_status, payment_status, stage, address, window } = anOfficeOrder()
   const { note, safe_to_leave, if_out } = anOfficeOrder()
   const facts = { number, order_status, payment_status, stage, address, window, note, safe_to_leave, if_out }
-  return { ...facts, lines: [aLine('apple')], changed_at: null, charged: 15.9, refunded: 0, ...more }
+  return {
+    ...facts,
+    lines: [aLine('apple')],
+    bags: null,
+    changed_at: null,
+    charged: 15.9,
+    refunded: 0,
+    ...more,
+  }
 }
 
 const bananas = {

@@ -57,6 +57,10 @@ function byOrder(refunds: Refund[]): Refund[][] {
   return [...Map.groupBy(refunds, ({ order_id }) => order_id).values()]
 }
 
+/** What was not packed is one refund, as the office's are, although it may be taken from several payments. */
+const idOfRefund = sql`coalesce(
+  office_refund_id, case when refunds.because = 'packed_less' then 'packed less' else refunds.id end)`
+
 /** Reads these days' refunds and all others of the same orders: a refund's GST depends on earlier ones. */
 async function readRefunds({ db }: Shop, from: number, to: number): Promise<Refund[]> {
   const { rows } = await sql<Refund>`
@@ -64,12 +68,20 @@ async function readRefunds({ db }: Shop, from: number, to: number): Promise<Refu
       select distinct payments.order_id from refunds join payments on payments.id = refunds.payment_id
       where refunds.created_at >= ${beginOf(from)} and refunds.created_at < ${beginOf(to + 1)}
     )
-    select orders.id as order_id, coalesce(office_refund_id, refunds.id) as id,
+    select orders.id as order_id, ${idOfRefund} as id,
       brisbane_day_number(min(refunds.created_at)) as day, min(refunds.because) as because,
-      sum(refunds.amount_cents)::int as cents, min(office_refunds.amount_cents) as office_cents,
-      (select json_agg(json_build_object('cents', given.amount_cents, 'bearsGst', order_lines.gst_cents > 0))
-        from office_refund_lines as given join order_lines using (product_id)
-        where given.office_refund_id = min(refunds.office_refund_id) and order_lines.order_id = orders.id) as lines,
+      sum(refunds.amount_cents)::int as cents, coalesce(min(office_refunds.amount_cents), (
+        select sum(short_cents)::int from picked_lines
+        where order_id = orders.id and min(refunds.because) = 'packed_less')) as office_cents,
+      (select json_agg(json_build_object('cents', given.cents, 'bearsGst', order_lines.gst_cents > 0))
+        from (
+          select product_id, amount_cents as cents from office_refund_lines
+          where office_refund_id = min(refunds.office_refund_id)
+          union all
+          select product_id, short_cents from picked_lines join order_lines using (order_id, position)
+          where order_id = orders.id and short_cents > 0 and min(refunds.because) = 'packed_less'
+        ) as given join order_lines using (product_id)
+        where order_lines.order_id = orders.id) as lines,
       orders.total_cents, orders.gst_cents
     from touched join orders on orders.id = touched.order_id
     join payments on payments.order_id = orders.id
@@ -78,7 +90,7 @@ async function readRefunds({ db }: Shop, from: number, to: number): Promise<Refu
     left join office_refunds on office_refunds.id = refunds.office_refund_id
     where ${isGivenBack} and refunds.change_id is null and ${isSold} and ${paidForOrder}
       and (payments.change_id is null or order_changes.status = 'made')
-    group by orders.id, coalesce(office_refund_id, refunds.id)
+    group by orders.id, ${idOfRefund}
     order by orders.id, min(refunds.created_at), id`.execute(db)
   return rows
 }

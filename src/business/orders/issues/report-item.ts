@@ -8,6 +8,7 @@ import { enforceRateLimits, requireWithinLimits } from '../../limits/rate-limit.
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
+import { packedOf } from '../orders/packed-line.ts'
 import { requireOwnOrder } from '../orders/require-own-order.ts'
 import { findReportableUntil, viewIssues } from './read-issues.ts'
 import { readJpeg } from './read-jpeg.ts'
@@ -82,13 +83,16 @@ async function isReported({ db }: Shop, orderId: string, report: Issue): Promise
 async function requireOrdered({ db }: Shop, orderId: string, { product_id, quantity }: Input): Promise<void> {
   const line = await db
     .selectFrom('order_lines')
-    .select('quantity')
+    .select(['quantity', packedOf.as('packed')])
     .where('order_id', '=', orderId)
     .where('product_id', '=', product_id)
     .executeTakeFirst()
   if (!line) throw new Refusal('not_found')
-  if (quantity <= line.quantity) return
-  throw new Refusal('invalid_input', { fields: { quantity: `You ordered ${line.quantity} of it.` } })
+  const short = line.packed?.short_units ?? 0
+  const units = line.quantity - short
+  if (quantity <= units) return
+  const sentence = short > 0 ? `You were charged for ${units} of it.` : `You ordered ${units} of it.`
+  throw new Refusal('invalid_input', { fields: { quantity: sentence } })
 }
 
 async function requireRoomForPhoto({ db }: Shop, orderId: string): Promise<void> {

@@ -8,6 +8,19 @@ interface PackedLine {
   temperature: Temperature
 }
 
+interface Bagged {
+  lines: readonly PackedLine[]
+  bags: Readonly<Record<Temperature, number>> | null
+}
+
+/** Returns an order's bags as its picker has noted them, or else as many as it will probably need. */
+export function bagsOfOrder({ lines, bags }: Bagged): Temperature[] {
+  const noted = temperatures.flatMap((temperature) =>
+    Array.from({ length: bags?.[temperature] ?? 0 }, () => temperature),
+  )
+  return noted.length > 0 ? noted.slice(0, BAGS_AT_MOST) : bagsFor(lines)
+}
+
 /** Estimates an order's bags, each for goods of one temperature, as a default for the packer. */
 export function bagsFor(lines: readonly PackedLine[]): Temperature[] {
   const bags = temperatures.flatMap((temperature) => {

@@ -41,6 +41,10 @@ export const PaperOrder = OfficeOrder.pick({
     lines: z.array(PaperLine),
     /** When its customer last changed it; null if they did not. */
     changed_at: moment.nullable(),
+    bags: z
+      .object({ shelf: z.int(), chilled: z.int(), frozen: z.int() })
+      .nullable()
+      .describe('The bags that it was packed into, by temperature, once its picker has said so.'),
     /** Dollars that were charged, and that went back. */
     charged: z.number(),
     refunded: z.number(),

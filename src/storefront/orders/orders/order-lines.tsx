@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import { formatDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
+import { packedInWords } from '#contract/orders/orders/packed-in-words.ts'
 import { productPath } from '#contract/slug.ts'
 import { Picture } from '#ui/product/picture.tsx'
 import { lazyPart } from '../../layout/lazy-part.ts'
@@ -46,6 +47,7 @@ export function OrderLines({ order }: { order: Order }) {
                 </>
               )}
             </span>
+            {line.packed && <span className="block text-14">{packedInWords(line)}</span>}
             <Suspense>
               {line.added_by && <PutInBy quantity={line.quantity} shares={line.added_by} />}
               {line.wish && <OrderedPreference wish={line.wish} ofOrder={if_out} isAhead={isAhead} />}

@@ -1,0 +1,13 @@
+import { sizedTitle } from '../../goods/catalogue/sized-title.ts'
+import type { OrderLine } from './order.ts'
+
+/** Says how a line was packed otherwise than it was ordered; undefined if it was not. */
+export function packedInWords({
+  quantity,
+  packed,
+}: Pick<OrderLine, 'quantity' | 'packed'>): string | undefined {
+  if (!packed) return undefined
+  if (packed.substitute) return `Replaced by ${packed.quantity} × ${sizedTitle(packed.substitute)}`
+  if (packed.quantity === quantity) return undefined
+  return packed.quantity === 0 ? 'Not packed' : `${packed.quantity} packed`
+}
