@@ -137,6 +137,7 @@ const faults: Record<string, RawBuilder<unknown>> = {
   'a receipt is the sum of what was packed, less discounts, with the delivery': sql`
     select orders.id from orders join lateral (
       select sum(short_cents) as short, sum(case
+          when grams is not null then least(round(cents_per_kilo * grams / 1000.0), total_cents)
           when outcome = 'fewer' then ordered.price_cents * picked.quantity
           when outcome = 'none' then 0
           when outcome = 'substitute' then least(picked.price_cents * picked.quantity, total_cents)

@@ -41,7 +41,7 @@ const plainFields = words(`
   channel message_state subject
   company expected_on is_all to_count counted seen_count ending figures
   draft_version live_version home_content heading
-  take_over device acts bags nothing_packed
+  take_over device acts bags nothing_packed sold_by
   means is_brand newsletter wished_by_customer order_emails push_address`)
 
 /** Further values that the calls need. */

@@ -17,6 +17,7 @@ export const invoiceTexts = {
   quantity: 'Quantity',
   ordered: 'Ordered',
   packed: 'Packed',
+  weighed: (grams: string, perKilo: string) => `${grams} g net at ${perKilo} per kg`,
   replacedBy: (substitute: string) => `replaced by ${substitute}`,
   charged: 'Charged',
   price: 'Price',

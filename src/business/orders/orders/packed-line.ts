@@ -27,6 +27,12 @@ export const packedOf = sql<StoredPacked | null>`(
 interface Ordered {
   price_cents: Cents
   quantity: number
+  cents_per_kilo: Cents | null
+}
+
+/** Returns what a line costs as it was packed. What turned out heavier costs no more than was agreed. */
+export function chargeAsPacked(line: Ordered, packed: Parameters<typeof chargeOfLine>[1]): Cents {
+  return Math.min(chargeOfLine(line, packed), line.price_cents * line.quantity)
 }
 
 /** Returns what was packed as a field to spread into a line. */
@@ -36,10 +42,7 @@ export function packedIn(
 ): { packed?: NonNullable<OrderLine['packed']> } {
   if (!packed) return {}
   const { quantity, grams, title, unit, unit_type, image, price_cents } = packed
-  const charge = chargeOfLine(
-    { ...line, cents_per_kilo: null },
-    { quantity, grams, substitute_cents: price_cents },
-  )
+  const charge = chargeAsPacked(line, { quantity, grams, substitute_cents: price_cents })
   return {
     packed: {
       quantity,

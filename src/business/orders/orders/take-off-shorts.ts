@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Cents } from '#contract/money.ts'
 import { paidForLines } from '#contract/orders/desk/refunds.ts'
-import { chargeOfLine } from '#contract/orders/picking/charge-of-line.ts'
 import { giveBackUpTo } from '../../money/payments/request-refund.ts'
 import { isGivenBack } from '../../money/payments/resolved.ts'
 import type { Shop } from '../../shop.ts'
+import { chargeAsPacked } from './packed-line.ts'
 
 /**
  * Takes what was not packed, or replaced by something cheaper, off what an order costs, once. Promo code and free delivery
@@ -39,14 +39,11 @@ type Line = Awaited<ReturnType<typeof readLines>>[number]
 function offLine(line: Line & { outcome: string }, paidCents: Cents): { units: number; cents: Cents } {
   const { quantity, packed, given_units, given_cents } = line
   const isWhole = line.outcome === 'all'
-  const charge = chargeOfLine(
-    { ...line, cents_per_kilo: null },
-    {
-      quantity: isWhole ? quantity : (packed ?? 0),
-      grams: line.grams,
-      substitute_cents: line.substitute_cents,
-    },
-  )
+  const charge = chargeAsPacked(line, {
+    quantity: isWhole ? quantity : (packed ?? 0),
+    grams: line.grams,
+    substitute_cents: line.substitute_cents,
+  })
   const left = Math.round((paidCents * charge) / (line.price_cents * quantity))
   return {
     units: isWhole ? 0 : Math.max(0, quantity - given_units - (packed ?? 0)),
@@ -74,6 +71,7 @@ function readLines({ db }: Shop, orderId: string) {
         .onRef('picked.position', '=', 'order_lines.position'),
     )
     .select(['order_lines.position', 'order_lines.quantity', 'order_lines.price_cents'])
+    .select('order_lines.cents_per_kilo')
     .select([promoOfGoods.as('promo_cents')])
     .select([given('quantity').as('given_units'), given('amount_cents').as('given_cents')])
     .select(['picked.outcome', 'picked.quantity as packed', 'picked.grams', 'picked.short_units'])

@@ -1,4 +1,5 @@
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 import { type Dollars, formatCents, formatDollars, toCents } from '#contract/money.ts'
 import { isReceipt } from '#contract/orders/orders/is-receipt.ts'
 import { leftOfPayments } from '#contract/orders/orders/money-coming-back.ts'
@@ -51,11 +52,12 @@ function receiptInWords(order: Order): string {
   ].join('\n')
 }
 
-function itemInWords({
-  packed,
-  ...ordered
-}: Pick<OrderLine, 'title' | 'unit' | 'unit_type' | 'packed'>): string {
-  const substitute = packed?.substitute
+type Item = Pick<OrderLine, 'title' | 'unit' | 'unit_type' | 'packed' | 'price_per_kilo'>
+
+function itemInWords({ packed, price_per_kilo, ...ordered }: Item): string {
+  const { substitute, grams } = packed ?? {}
+  if (grams && price_per_kilo)
+    return `${sizedTitle(ordered)}, ${inThousands(grams)} g net at ${formatDollars(price_per_kilo)} per kg`
   return substitute ? `${sizedTitle(ordered)}, replaced by ${sizedTitle(substitute)}` : sizedTitle(ordered)
 }
 

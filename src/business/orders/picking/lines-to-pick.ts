@@ -14,6 +14,7 @@ export async function readLinesToPick({ db }: Shop, orderId: string, positions?:
     )
     .select(['order_lines.position', 'order_lines.product_id', 'order_lines.title', 'order_lines.quantity'])
     .select(['order_lines.price_cents', 'order_lines.substitute_ids', shortByOffice.as('short')])
+    .select('order_lines.cents_per_kilo')
     .select(['picked.outcome', 'picked.quantity as packed', 'picked.substitute_id', 'picked.not_found'])
     .where('order_lines.order_id', '=', orderId)
     .$if(positions !== undefined, (query) => query.where('order_lines.position', 'in', positions ?? []))

@@ -89,7 +89,7 @@ async function write(
   const row = {
     outcome: act.outcome,
     quantity,
-    grams: act.grams ?? null,
+    grams: line.cents_per_kilo === null || substitute ? null : (act.grams ?? null),
     substitute_id: substitute?.id ?? null,
     ...(substitute ? { ...copyOf(substitute), price_cents: substitute.price_cents } : nothingCopied),
     not_found: notFound,

@@ -20,10 +20,11 @@ const tasks = {
     'refunds were turned down by the bank',
   ]),
   reported_items: task('orders', ['reported item has no answer', 'reported items have no answer']),
-  goods_to_put_back: task('picking', [
-    'product is to be put back on its shelf',
-    'products are to be put back on their shelves',
-  ]),
+  goods_to_put_back: task(
+    'picking',
+    ['product is to be put back on its shelf', 'products are to be put back on their shelves'],
+    '/office/pick',
+  ),
   addresses_outside: task('orders', [
     'order goes to an address outside our area',
     'orders go to addresses outside our area',

@@ -44,12 +44,16 @@ export function receiptOf<Line extends OrderedLine>({
     const charged = line.quantity - units
     const { packed } = line
     // What was charged before it was packed is charged as it was ordered.
-    const isCheaper = packed?.substitute && ofLine.some(({ because }) => because === 'packed_less')
+    const isCheaper = ofLine.some(({ because }) => because === 'packed_less')
+    const price = packed?.substitute ? line.price : line.list_price
     return {
       ...line,
       packedUnits: packed?.substitute ? packed.quantity : line.quantity - short,
-      ...(isCheaper
-        ? { listCents: toCents(packed.total_price), shownCents: toCents(packed.total_price) }
+      ...(isCheaper && (packed?.substitute || packed?.grams)
+        ? {
+            listCents: Math.round((toCents(packed.total_price) * price) / line.price),
+            shownCents: toCents(packed.total_price),
+          }
         : { listCents: toCents(line.list_price) * charged, shownCents: toCents(line.price) * charged }),
       unchargedCents: sumOf(ofLine.map(({ amount }) => toCents(amount))),
     }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { documentDate } from '#contract/brisbane-time.ts'
 import { capitalised } from '#contract/capitalised.ts'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 import { formatCents, formatDollars } from '#contract/money.ts'
 import { awaitsRefund, shownStatus } from '#contract/order-status.ts'
 import { isReceipt } from '#contract/orders/orders/is-receipt.ts'
@@ -157,6 +158,11 @@ function InvoiceLines({ lines, isFinal }: Lines) {
                     {line.packed?.substitute && (
                       <span className="block text-muted">
                         {texts.replacedBy(sizedTitle(line.packed.substitute))}
+                      </span>
+                    )}
+                    {line.packed?.grams && line.price_per_kilo && (
+                      <span className="block text-muted">
+                        {texts.weighed(inThousands(line.packed.grams), formatDollars(line.price_per_kilo))}
                       </span>
                     )}
                   </span>
