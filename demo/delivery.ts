@@ -1,3 +1,4 @@
+import type { DeliverySetup } from '#contract/delivery/windows/delivery-charge.ts'
 import { stableFraction, stableId } from './stable.ts'
 
 /** The places that orders are delivered from. */
@@ -18,6 +19,14 @@ export const feeZones = [
 ]
 
 export const deliveryRules = { free_from_cents: 10_000, road_factor: 1.3 }
+
+/** The same in the terms of the rule that works out what a delivery costs. */
+export const deliverySetup: DeliverySetup = {
+  hubs,
+  bands: feeZones.map(({ up_to_metres, fee_cents }) => ({ upToMetres: up_to_metres, feeCents: fee_cents })),
+  roadFactor: deliveryRules.road_factor,
+  freeFromCents: deliveryRules.free_from_cents,
+}
 
 /** Windows by starting hour, with fee, approximate capacity and cut-off in hours. */
 const windows = [

@@ -11,6 +11,7 @@ import { makeHomePage } from './home-page.ts'
 import { linkProducts } from './links.ts'
 import { promos } from './promos.ts'
 import { TURNS } from './specials.ts'
+import { writeOrders } from './write-orders.ts'
 import { writeProducts } from './write-products.ts'
 
 const PROMO_DAYS = 365
@@ -26,7 +27,10 @@ export async function isEmpty(db: Database): Promise<boolean> {
 }
 
 /** Loads the demo shop, all or nothing, with the same content for every `now` of a day. An existing shop is kept. */
-export async function seedDemo(db: Database, options: { now: Date; products?: number }): Promise<void> {
+export async function seedDemo(
+  db: Database,
+  options: { now: Date; products?: number; withOrders?: boolean },
+): Promise<void> {
   const catalogue = makeCatalogue(options.products)
   await db.transaction().execute(async (db) => {
     // Loading a large catalogue, or waiting for another loader, takes longer than the shop's statement limit.
@@ -38,6 +42,7 @@ export async function seedDemo(db: Database, options: { now: Date; products?: nu
     await writeHomePage(db, catalogue)
     await writeSpecialsInTurn(db, catalogue, brisbaneMidnight(options.now))
     await writeDelivery(db)
+    if (options.withOrders) await writeOrders(db, options.now)
     // Without fresh statistics, the first queries would be planned for empty tables.
     await sql`analyze`.execute(db)
   })

@@ -1,3 +1,5 @@
+import { firstIdAt } from '#database/new-id.ts'
+
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** Derives an opaque id from a name, the same on every machine. */
@@ -11,6 +13,11 @@ export function stableId(name: string): string {
     }
   }
   return id
+}
+
+/** Derives the id of a thing that was made then, which sorts by time as the shop's own ids do. */
+export function idAt(at: Date, name: string): string {
+  return firstIdAt(at) + stableId(name).slice(0, 11)
 }
 
 /** Derives a number from 0 to below 1 from a name. */

@@ -13,6 +13,8 @@ const EARLIER_PRICE_DAYS = 160
 const PRESENT_PRICE_DAYS = LOOK_BACK_DAYS + 4
 const SPECIAL_DAYS = TURN_DAYS - FIRST_DAYS
 const PRICES_OF_A_PRODUCT = 3
+/** Before the first of the orders that the shop may be given. */
+const OPENED_DAYS = 40
 
 /** Writes products with their price history and opening stock. */
 export async function writeProducts(db: Database, products: DemoProduct[], today: Date): Promise<void> {
@@ -51,7 +53,7 @@ function rowsOf(product: DemoProduct, priceIds: number[], today: Date) {
   const { opening_stock, lost, earlier_cents, in_turn, ...columns } = product
   const { id } = columns
   const prices = pricesOf(product, today).map((price, at) => ({ id: priceIds[at], product_id: id, ...price }))
-  const opening = { quantity: opening_stock, reason: 'opening stock', at: daysBefore(today, 1) }
+  const opening = { quantity: opening_stock, reason: 'opening stock', at: daysBefore(today, OPENED_DAYS) }
   const stocktake = { quantity: -lost, reason: 'stocktake', at: today }
   return {
     product: {

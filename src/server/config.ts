@@ -69,9 +69,9 @@ const ownSettings = {
   ],
   CDN_PURGE_SECRET: [z.string().optional(), '', 'its bearer token; required with CDN_PURGE_URL'],
   SEED: [
-    z.enum(['on', 'off']),
+    z.enum(['on', 'goods', 'off']),
     'on',
-    'on, off: off leaves an empty database empty instead of loading the demo shop',
+    'on, goods, off: what is loaded into an empty database: the demo shop with three weeks of orders (where PAYMENTS=embedded), its goods alone, or nothing',
   ],
   OFFLINE: [
     z.enum(['on', 'off']),

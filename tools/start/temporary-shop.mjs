@@ -8,7 +8,7 @@ import { openShop } from './shop.mjs'
 // so that the operator's commands can use it.
 await tell(async () => {
   const folder = process.env.SHOP_FOLDER ?? mkdtempSync(path.join(tmpdir(), 'punnet-shop-'))
-  const shop = openShop({ LOG: 'errors', ...process.env, DATA_DIR: folder })
+  const shop = openShop({ LOG: 'errors', SEED: 'goods', ...process.env, DATA_DIR: folder })
   onWishToStop(shop.close)
   const code = await shop.ended
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })

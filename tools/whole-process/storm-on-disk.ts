@@ -9,7 +9,7 @@ const SHOPPERS = 4
 /** Opens a shop on this disk, and resolves when some orders are paid and others under way. */
 export async function beginStormOnDisk(disk: string) {
   const dataDir = path.join(disk, 'data')
-  const shop = await openPersistently(dataDir, { SEED: 'on' })
+  const shop = await openPersistently(dataDir, { SEED: 'goods' })
   const products = await onDatabase(dataDir, stockUp)
   const stock = await onDatabase(dataDir, countStock)
   const { told, sold, end } = await beginStorm(shop.address, { shoppers: SHOPPERS, products })

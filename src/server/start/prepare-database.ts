@@ -49,10 +49,12 @@ async function withVersion(label: string, db: Database, { config, log }: Pick<Pr
 
 async function fill(db: Database, config: Config, step: Preparing['step']): Promise<void> {
   step('loading the demo shop')
-  if (config.SEED === 'on') {
+  if (config.SEED !== 'off') {
     const { isEmpty, seedDemo } = await import('#demo/seed-demo.ts')
     const size = config.DEMO_PRODUCTS && { products: config.DEMO_PRODUCTS }
-    if (await isEmpty(db)) await seedDemo(db, { now: systemClock.now(), ...size })
+    // Another provider would know nothing of the orders' payments, and a shop that is measured has its own.
+    const withOrders = config.SEED === 'on' && config.PAYMENTS === 'embedded' && !size
+    if (await isEmpty(db)) await seedDemo(db, { now: systemClock.now(), withOrders, ...size })
   }
   step('loading the streets')
   // Every shop needs it, not only the demo: without street names no address can be delivered to.
