@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   addPickingActs,
   claimPicking,
@@ -10,6 +10,7 @@ import {
   readPickingOrder,
 } from '#contract/orders/picking/picking.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { UNATTENDED } from '#contract/request-headers.ts'
 import { aLineToPick, anOrderToPick, aPickingOrder } from '#testing/a-picking-order.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
@@ -109,8 +110,8 @@ test('in a dead zone acts stay on the device, through a reload, and are sent onc
   network.answer(readPickingOrder, 'lost')
   await press('Rice')
   await press('Pears')
-  await vi.waitFor(() => expect(place.textContent).toContain('2 not sent yet'))
-  expect(place.textContent).toContain('No reception.')
+  await vi.waitFor(() => expect(place.textContent).toContain('No reception.'))
+  expect(place.textContent).toContain('2 not sent yet')
   const lost = actsIn(network).at(-1)
 
   await killPhone({ leave })
@@ -237,6 +238,19 @@ test('goods of acts that came too late stay on the list until they are back', as
   await press('It is back')
   await vi.waitFor(() => expect(place.textContent).toContain('Rice is back.'))
   expect(place.textContent).not.toContain('To put back')
+})
+
+test('a list that stays open is read again, which counts as use of its session', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { network } = await openList([rice])
+  const before = network.asks(readPickingOrder).length
+  await act(async () => vi.advanceTimersByTime(60_000))
+  await vi.waitFor(() => expect(network.asks(readPickingOrder).length).toBeGreaterThan(before))
+  const last = network.asked.findLast(({ path }) => path === readPickingOrder.path)
+  expect(last?.headers.has(UNATTENDED)).toBe(false)
 })
 
 test('without reception the list has the orders that are on the device', async () => {
