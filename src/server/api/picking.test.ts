@@ -259,3 +259,19 @@ test('a request holds two hundred acts at most', async () => {
 function byTitle<Line extends { title: string }>(lines: readonly Line[]): Line[] {
   return lines.toSorted((one, other) => one.title.localeCompare(other.title))
 }
+
+test('a picker weighs what is sold by weight, and sees what was weighed', async () => {
+  const { picker, number, claim, pick, db } = await openPicking()
+  await db
+    .updateTable('order_lines')
+    .set({ cents_per_kilo: 2_500, usual_grams: 180 })
+    .where('product_id', '=', 'apple')
+    .execute()
+  await claim()
+  await pick({ of: 'apple', outcome: 'fewer', quantity: 2, grams: 371 })
+  const { lines } = (await picker.call(readPickingOrder, { number })).data
+  expect(byTitle(lines)).toMatchObject([
+    { usual_grams: 180, outcome: { outcome: 'fewer', quantity: 2, grams: 371 } },
+    { usual_grams: null, outcome: null },
+  ])
+})

@@ -10,7 +10,7 @@ import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
 import { Part } from '../../pieces/part.tsx'
 import { StepButton } from './how-much.tsx'
-import { dropOrder, useKept } from './kept-picking.ts'
+import { useKept } from './kept-picking.ts'
 import { PICK } from './picking-address.ts'
 import { sendActs } from './send-acts.ts'
 
@@ -31,7 +31,6 @@ export function BagsPart({ order: { number, lines, bags: usual } }: { order: Pic
     if (useKept.getState().acts.some((act) => act.number === number)) throw refusedHere('network_error')
     await call(packPicked, { number, bags, ...(isNothing && { nothing_packed: true }) })
     await goOn(PICK, { state: { said: `Order ${number} is packed: ${bagsInWords(bags)}.` } })
-    dropOrder(number)
   })
   return (
     <Part title="Bags">

@@ -1,6 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { ActionForm } from '../../pieces/action-form.tsx'
+import { typed } from '../../pieces/typed.ts'
 import type { LineAct } from './kept-picking.ts'
 
 interface FewerProps {
@@ -11,17 +14,75 @@ interface FewerProps {
 export function Fewer({ quantity, onAct }: FewerProps) {
   const [units, setUnits] = useState(quantity - 1)
   return (
-    <section aria-label="Fewer" className="flex flex-wrap items-center gap-2">
-      <StepButton icon="minus" label="One less" disabled={units <= 1} onPress={() => setUnits(units - 1)} />
+    <Units words="Fewer" units={units} most={quantity - 1} onUnits={setUnits}>
       <Button className="min-h-14 flex-1" onClick={() => onAct({ outcome: 'fewer', quantity: units })}>
         Pack {units} of {quantity}
       </Button>
-      <StepButton
-        icon="plus"
-        label="One more"
-        disabled={units >= quantity - 1}
-        onPress={() => setUnits(units + 1)}
+    </Units>
+  )
+}
+
+interface WeighProps extends FewerProps {
+  usualGrams: number
+}
+
+/** What is over a tenth more than usual is asked about: it may be a slip of the hand, and is not charged. */
+export function Weigh({ quantity, usualGrams, onAct }: WeighProps) {
+  const [units, setUnits] = useState(quantity)
+  const [text, setText] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const grams = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0
+  const usual = usualGrams * units
+  const isHeavy = grams * 10 > usual * 11
+  function pack() {
+    if (grams === 0 || (isHeavy && !isAsked)) return setAsked(true)
+    onAct({ ...(units === quantity ? { outcome: 'all' } : { outcome: 'fewer', quantity: units }), grams })
+  }
+  return (
+    <ActionForm run={pack} className="grid gap-3">
+      {quantity > 1 && <Units words="How many" units={units} most={quantity} onUnits={setUnits} />}
+      <Field
+        label="Weight in grams"
+        hint={`Usually ${usual} g`}
+        inputMode="numeric"
+        {...typed(text, (next) => {
+          setText(next)
+          setAsked(false)
+        })}
+        error={isAsked && grams === 0 ? 'Please write the weight in whole grams.' : undefined}
       />
+      {isAsked && isHeavy && (
+        <p role="alert" className="rounded-card bg-warning-pale p-3">
+          {grams} g is over a tenth more than usual, and what is above that is not charged. Pack it anyway?
+        </p>
+      )}
+      <Button type="submit" className="min-h-14">
+        {isAsked && isHeavy ? 'Pack it anyway' : `Pack ${units} of ${quantity}`}
+      </Button>
+    </ActionForm>
+  )
+}
+
+interface UnitsProps {
+  words: string
+  units: number
+  most: number
+  onUnits: (units: number) => void
+  children?: ReactNode
+}
+
+function Units({
+  words,
+  units,
+  most,
+  onUnits,
+  children = <output className="flex-1 text-center font-bold text-22">{units}</output>,
+}: UnitsProps) {
+  return (
+    <section aria-label={words} className="flex flex-wrap items-center gap-2">
+      <StepButton icon="minus" label="One less" disabled={units <= 1} onPress={() => onUnits(units - 1)} />
+      {children}
+      <StepButton icon="plus" label="One more" disabled={units >= most} onPress={() => onUnits(units + 1)} />
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Picture } from '#ui/product/picture.tsx'
 import { CheckField } from '../../pieces/check-field.tsx'
-import { Fewer } from './how-much.tsx'
+import { Fewer, Weigh } from './how-much.tsx'
 import type { LineAct } from './kept-picking.ts'
 
 interface Props {
@@ -35,7 +35,11 @@ function Ways({ line, onAct }: Required<Pick<Props, 'onAct'>> & { line: LineToPi
           Undo
         </Button>
       )}
-      {quantity > 1 && <Fewer quantity={quantity} onAct={act} />}
+      {line.usual_grams !== null ? (
+        <Weigh quantity={quantity} usualGrams={line.usual_grams} onAct={act} />
+      ) : (
+        quantity > 1 && <Fewer quantity={quantity} onAct={act} />
+      )}
       <section aria-labelledby="not-there" className="grid gap-2">
         <h3 id="not-there" className="text-18">
           Not there

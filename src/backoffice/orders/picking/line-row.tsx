@@ -1,4 +1,5 @@
 import { memo, type PointerEvent, useRef } from 'react'
+import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import type { LineToPick } from '#contract/orders/picking/picking.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -56,7 +57,7 @@ export const LineRow = memo(function LineRow({ line, onPress, onMore, isReadOnly
         <span className="grid min-w-0 flex-1">
           <span className="wrap-anywhere font-semibold leading-5">{title}</span>
           <span className="text-14">
-            {line.unit} {line.unit_type}
+            {sizeInWords({ ...line, sold_by: line.usual_grams === null ? undefined : 'weight' })}
             {place.bay && <span className="font-semibold"> · Bay {place.bay}</span>}
           </span>
           {note && <span className="wrap-anywhere text-14 text-warning">“{note}”</span>}

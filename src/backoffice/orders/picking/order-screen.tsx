@@ -19,7 +19,7 @@ import { BagsPart } from './bags-part.tsx'
 import { ClaimButton } from './claim-button.tsx'
 import { keepForDeadZones } from './keep-for-dead-zones.ts'
 import { keepPicker } from './kept-picker.ts'
-import { dropOrder, keepAct, type LineAct, openMyKept, useKept } from './kept-picking.ts'
+import { keepAct, type LineAct, openMyKept, useKept } from './kept-picking.ts'
 import { LineDialog } from './line-dialog.tsx'
 import { LineRow } from './line-row.tsx'
 import { PICK } from './picking-address.ts'
@@ -72,7 +72,11 @@ function Order({ order }: { order: PickingOrder }) {
   const pictures = lines.map(({ image }) => image).join()
   useEffect(() => void keepForDeadZones(pictures.split(',')), [pictures])
   const press = useCallback(
-    (line: LineToPick) => act(number, line.position, { outcome: line.outcome ? 'open' : 'all' }),
+    (line: LineToPick) => {
+      // What is sold by weight has to be weighed.
+      if (!line.outcome && line.usual_grams !== null) setDialog({ about: line.position, isOpen: true })
+      else act(number, line.position, { outcome: line.outcome ? 'open' : 'all' })
+    },
     [number],
   )
   const more = useCallback(({ position }: LineToPick) => setDialog({ about: position, isOpen: true }), [])
@@ -152,7 +156,6 @@ function Leave({ number }: { number: string }) {
     await sendActs()
     await call(leavePicking, { number })
     await goOn(PICK, { state: { said: `Order ${number} is free for a colleague.` } })
-    dropOrder(number)
   })
   return (
     <div className="grid justify-items-start gap-2">

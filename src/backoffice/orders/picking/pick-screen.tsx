@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { whyNotDone } from '#contract/orders/picking/outcomes.ts'
@@ -32,7 +33,6 @@ export async function loader() {
   openMyKept()
   try {
     const { data, put_back } = await call(readPicking, {})
-    forgetOrders(data.flatMap(({ number, picker }) => (picker?.is_me ? [number] : [])))
     return { orders: data, put_back, isFromDevice: false }
   } catch (error) {
     const kept = Object.values(useKept.getState().orders)
@@ -55,6 +55,11 @@ export function Screen() {
   const { said, done } = useDone()
   const { revalidate } = useRevalidator()
   useOfficeNews('picking', { look: revalidate, everyMs: LOOK_EVERY_MS })
+  // Here, and not once an order is packed: its list shows until this screen does.
+  useEffect(() => {
+    const mine = orders.filter(({ picker }) => picker?.is_me)
+    if (!isFromDevice) forgetOrders(mine.map(({ number }) => number))
+  }, [orders, isFromDevice])
   const windows = Map.groupBy(orders, ({ window }) => `${windowInWords(window)} · ${window.hub}`)
   return (
     <>

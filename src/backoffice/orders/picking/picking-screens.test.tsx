@@ -1,20 +1,19 @@
 import { act } from 'react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   addPickingActs,
   claimPicking,
-  type LineToPick,
   notePutBack,
   packPicked,
   readPicking,
   readPickingOrder,
 } from '#contract/orders/picking/picking.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { UNATTENDED } from '#contract/request-headers.ts'
 import { aLineToPick, anOrderToPick, aPickingOrder } from '#testing/a-picking-order.ts'
-import { findButton, press } from '#testing/by-hand.ts'
+import { findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
-import { findDialog, openDialog, openOffice } from '#testing/open-office.tsx'
+import { alertIn, findDialog, openDialog, openOffice } from '#testing/open-office.tsx'
+import { actsIn, lineOf, openPickingList, restartPage } from '#testing/open-picking-list.ts'
 import { useKept } from './kept-picking.ts'
 
 const rice = aLineToPick(0, 'Rice', { place: { aisle: '4', bay: '2' } })
@@ -31,11 +30,11 @@ const peas = aLineToPick(2, 'Peas', { temperature: 'frozen', place: { aisle: '1'
 
 beforeEach(() => {
   localStorage.clear()
-  useKept.setState(useKept.getInitialState(), true)
+  restartPage()
 })
 
 test('lines stand in the order of the walk under their aisles, with place, note and how many', async () => {
-  const { place } = await openList([rice, pears, peas])
+  const { place } = await openPickingList([rice, pears, peas])
   const headings = [...place.querySelectorAll('h2')].map(({ textContent }) => textContent)
   expect(headings).toEqual(['Aisle 1', 'Aisle 4', 'Aisle 1 · Frozen', 'Bags'])
   const row = (title: string) => lineOf(title).textContent
@@ -44,7 +43,7 @@ test('lines stand in the order of the walk under their aisles, with place, note 
 })
 
 test('a press says that all is there, and a second one takes it back', async () => {
-  const { network, place } = await openList([rice, pears])
+  const { network, place } = await openPickingList([rice, pears])
   await press('Pears')
   expect(lineOf('Pears').getAttribute('aria-pressed')).toBe('true')
   expect(place.textContent).toContain('1 of 2')
@@ -59,7 +58,7 @@ test('a press says that all is there, and a second one takes it back', async () 
 })
 
 test('fewer, a substitute and nothing are one press more, the customer’s own choice first', async () => {
-  const { network } = await openList([rice, pears])
+  const { network } = await openPickingList([rice, pears])
   const more = async () => {
     await press('Fewer of Pears, or not there')
     return openDialog('Pears, 1 kg')
@@ -90,8 +89,29 @@ test('fewer, a substitute and nothing are one press more, the customer’s own c
   ])
 })
 
+test('goods by weight are weighed, and over a tenth more than usual asks first', async () => {
+  const { network } = await openPickingList([
+    aLineToPick(0, 'Ham', { quantity: 3, unit: 100, unit_type: 'g', usual_grams: 100 }),
+  ])
+  await press('Ham')
+  const dialog = await openDialog('Ham, 100 g')
+  await submit(dialog)
+  expect(dialog.textContent).toContain('Please write the weight in whole grams.')
+  await typeInto(findField('Weight in grams', dialog), '331')
+  await submit(dialog)
+  expect(actsIn(network)).toEqual([])
+  expect(alertIn(dialog)).toContain('331 g is over a tenth more than usual')
+  await press('One less', dialog)
+  await typeInto(findField('Weight in grams', dialog), '220')
+  await submit(dialog)
+  await vi.waitFor(() =>
+    expect(actsIn(network)).toMatchObject([{ outcome: 'fewer', quantity: 2, grams: 220 }]),
+  )
+  expect(lineOf('Ham').textContent).toContain('2 of 3, 220 g')
+})
+
 test('a finger that stays on a line opens its other ways, and is no press', async () => {
-  await openList([pears])
+  await openPickingList([pears])
   vi.useFakeTimers()
   try {
     await fire(lineOf('Pears'), 'pointerdown')
@@ -104,68 +124,8 @@ test('a finger that stays on a line opens its other ways, and is no press', asyn
   expect(lineOf('Pears').getAttribute('aria-pressed')).toBe('false')
 })
 
-test('in a dead zone acts stay on the device, through a reload, and are sent once the network is back', async () => {
-  const { network, place, leave } = await openList([rice, pears])
-  network.answer(addPickingActs, 'lost')
-  network.answer(readPickingOrder, 'lost')
-  await press('Rice')
-  await press('Pears')
-  await vi.waitFor(() => expect(place.textContent).toContain('No reception.'))
-  expect(place.textContent).toContain('2 not sent yet')
-  const lost = actsIn(network).at(-1)
-
-  await killPhone({ leave })
-  const again = await openOffice('/office/pick/77')
-  expect(again.place.textContent).toContain('2 not sent yet')
-  expect(lineOf('Pears', again.place).getAttribute('aria-pressed')).toBe('true')
-  answerActs(network)
-  await act(async () => dispatchEvent(new Event('online')))
-  await vi.waitFor(() => expect(again.place.textContent).toContain('Sent'))
-  // The answer was lost, perhaps not the act: it is sent again under the same id.
-  expect(actsIn(network).at(-1)).toEqual(lost)
-})
-
-test('acts wait under their picker’s name while a colleague uses the device', async () => {
-  const { network, leave } = await openList([rice])
-  network.answer(addPickingActs, 'lost')
-  await press('Rice')
-  await vi.waitFor(() => expect(network.asks(addPickingActs).length).toBeGreaterThan(0))
-  const before = network.asks(addPickingActs).length
-  answerActs(network)
-  network.answer(readPicking, { data: [anOrderToPick('78')], put_back: [] })
-  await killPhone({ leave })
-  const theirs = await openOffice('/office/pick', { id: 'max', name: 'Max Pear' })
-  expect(theirs.place.textContent).toContain('Sent')
-  expect(network.asks(addPickingActs)).toHaveLength(before)
-  await killPhone(theirs)
-  network.answer(readPickingOrder, { data: aPickingOrder([rice]) })
-  await openOffice('/office/pick/77')
-  await vi.waitFor(() => expect(network.asks(addPickingActs)).toHaveLength(before + 1))
-})
-
-test('an act that came too late says what to put back, and the line is as the shop has it', async () => {
-  const { network, place } = await openList([rice])
-  network.answer(addPickingActs, ({ acts }) => ({
-    data: acts.map(({ act_id }) => ({
-      act_id,
-      answer: 'too_late' as const,
-      because: 'ended' as const,
-      others: [],
-    })),
-  }))
-  network.answer(readPickingOrder, {
-    data: aPickingOrder([rice], { stage: null, order_status: 'cancelled', picker: null }),
-  })
-  await press('Rice')
-  await vi.waitFor(() => expect(place.textContent).toContain('Rice: This order has been called off.'))
-  expect(lineOf('Rice').getAttribute('aria-pressed')).toBe('false')
-  expect(findButton('Packed')).toBeUndefined()
-  await press('OK')
-  expect(place.textContent).not.toContain('Rice:')
-})
-
 test('other orders that need what is not there are named', async () => {
-  const { network, place } = await openList([rice])
+  const { network, place } = await openPickingList([rice])
   network.answer(addPickingActs, ({ acts }) => ({
     data: acts.map(({ act_id }) => ({
       act_id,
@@ -180,7 +140,7 @@ test('other orders that need what is not there are named', async () => {
 })
 
 test('an order is packed once each line has an outcome, with its bags, and the next orders follow', async () => {
-  const { network, at, place } = await openList([rice, pears])
+  const { network, at, place } = await openPickingList([rice, pears])
   await press('Rice')
   await press('Packed')
   expect(network.asks(packPicked)).toEqual([])
@@ -189,9 +149,10 @@ test('an order is packed once each line has an outcome, with its bags, and the n
   network.answer(packPicked, { data: { number: '77', order_status: 'processing', stage: 'packed' } })
   network.answer(readPicking, { data: [anOrderToPick('78')], put_back: [] })
   await press('Packed')
-  await vi.waitFor(() => expect(at()).toBe('/office/pick'))
+  await vi.waitFor(() => expect(place.textContent).toContain('Order 77 is packed: 2 dry.'))
+  expect(at()).toBe('/office/pick')
   expect(network.asks(packPicked)).toEqual([{ number: '77', bags: { shelf: 2, chilled: 0, frozen: 0 } }])
-  expect(place.textContent).toContain('Order 77 is packed: 2 dry.')
+  await vi.waitFor(() => expect(useKept.getState().orders).toEqual({}))
 })
 
 test('an order of a colleague is taken over only after a question, also if they were quicker', async () => {
@@ -240,62 +201,8 @@ test('goods of acts that came too late stay on the list until they are back', as
   expect(place.textContent).not.toContain('To put back')
 })
 
-test('a list that stays open is read again, which counts as use of its session', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
-  const { network } = await openList([rice])
-  const before = network.asks(readPickingOrder).length
-  await act(async () => vi.advanceTimersByTime(60_000))
-  await vi.waitFor(() => expect(network.asks(readPickingOrder).length).toBeGreaterThan(before))
-  const last = network.asked.findLast(({ path }) => path === readPickingOrder.path)
-  expect(last?.headers.has(UNATTENDED)).toBe(false)
-})
-
-test('without reception the list has the orders that are on the device', async () => {
-  const { network, leave } = await openList([rice])
-  network.answer(readPicking, 'lost')
-  network.answer(addPickingActs, 'lost')
-  await press('Rice')
-  await leave()
-  const { place } = await openOffice('/office/pick')
-  expect(place.textContent).toContain('No reception: only what is on this device.')
-  expect(place.textContent).toContain('You have it: 1 of 1 done')
-})
-
-type Network = ReturnType<typeof openNetwork>
-
 function aProduct(title: string) {
   return { product_id: title, title, unit: 1, unit_type: 'kg', image: '' }
-}
-
-async function openList(lines: LineToPick[]) {
-  const network = openNetwork()
-  network.answer(readPickingOrder, { data: aPickingOrder(lines) })
-  answerActs(network)
-  return { network, ...(await openOffice('/office/pick/77')) }
-}
-
-function answerActs(network: Network): void {
-  network.answer(addPickingActs, ({ acts }) => ({
-    data: acts.map(({ act_id }) => ({ act_id, answer: 'applied' as const, because: null, others: [] })),
-  }))
-}
-
-function actsIn(network: Network) {
-  return network.asks(addPickingActs).flatMap(({ acts }) => acts as Record<string, unknown>[])
-}
-
-function lineOf(title: string, place: ParentNode = document): HTMLElement {
-  const rows = [...place.querySelectorAll<HTMLElement>('button[aria-pressed]')]
-  return rows.find(({ textContent }) => textContent?.startsWith(title)) as HTMLElement
-}
-
-/** What the page held in memory is gone; its storage stays. */
-async function killPhone({ leave }: { leave(): Promise<void> }): Promise<void> {
-  await leave()
-  useKept.setState(useKept.getInitialState(), true)
 }
 
 async function fire(at: HTMLElement, name: string, more = {}): Promise<void> {

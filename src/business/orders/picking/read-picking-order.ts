@@ -54,6 +54,7 @@ async function readLines(
     .select(['order_lines.position', 'order_lines.product_id', 'order_lines.title', 'order_lines.unit'])
     .select(['order_lines.unit_type', 'order_lines.image', 'order_lines.quantity', 'order_lines.note'])
     .select(['order_lines.if_out', 'order_lines.substitute_ids', 'order_lines.price_cents'])
+    .select('order_lines.usual_grams')
     .select(['products.storage', shortByOffice.as('short'), placeOfProduct.as('place')])
     .select(['picked.outcome', 'picked.quantity as packed', 'picked.grams', 'picked.substitute_id'])
     .select([
@@ -84,6 +85,7 @@ async function readLines(
     unit_type: line.unit_type,
     image: line.image,
     quantity: line.quantity,
+    usual_grams: line.usual_grams,
     place: line.place,
     temperature: temperatureOf(line.storage),
     note: line.note,

@@ -73,6 +73,8 @@ export const LineToPick = z
     position,
     /** Units to pack: without those that the office took off because they were missing or not good. */
     quantity: z.int(),
+    /** What one unit usually weighs; null unless it is sold by weight. */
+    usual_grams: z.int().nullable(),
     place: PlaceReply,
     temperature: z.enum(temperatures),
     /** The customer's note for the picker; empty without one. */
