@@ -68,6 +68,7 @@ export interface OrderTables {
     order_id: string
     status: 'open' | 'made' | 'lapsed'
     difference_cents: number
+    ceiling_difference_cents: Generated<number>
     wanted: JSONColumnType<WantedOrder> | null
     slot_id: string | null
     idempotency_key: string | null
@@ -214,7 +215,7 @@ export interface WantedOrder {
     | 'total_cents'
     | 'gst_cents'
     | 'distance_metres'
-  > & { promo_discount_cents: number; window_fee_cents: number }
+  > & { promo_discount_cents: number; window_fee_cents: number; weighed_cents: number }
   address?: OrderedAddress
   slot?: { id: string; starts_at: string; ends_at: string }
 }
@@ -240,6 +241,7 @@ interface OrdersTable {
   delivery_cents: number
   window_fee_cents: Generated<number>
   total_cents: number
+  weighed_cents: Generated<number>
   gst_cents: number
   promo_id: string | null
   promo_code: string | null

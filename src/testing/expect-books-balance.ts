@@ -95,19 +95,25 @@ const faults: Record<string, RawBuilder<unknown>> = {
   'a customer’s key has one order': sql`
     select customer_id, idempotency_key from orders where idempotency_key is not null
     group by 1, 2 having count(*) > 1`,
-  'an order costs its first payment and what its changes added or took off': sql`
+  'an order costs a tenth more at most, and on its weighed lines alone': sql`
+    select orders.id from orders join lateral (
+      select coalesce(sum(total_cents / 10) filter (where cents_per_kilo is not null), 0) as tenths
+      from order_lines where order_id = orders.id
+    ) as lines on true
+    where weighed_cents > lines.tenths`,
+  'the cards of an order were asked for the most it may cost, and for what its changes added to that': sql`
     select orders.id from orders
     left join payments on payments.order_id = orders.id and payments.change_id is null
     left join lateral (
-      select sum(difference_cents) as cents, count(*) as made from order_changes
+      select sum(ceiling_difference_cents) as cents, count(*) as made from order_changes
       where order_id = orders.id and status = 'made'
     ) as changes on true
     where payments.id is null or orders.version <> 1 + changes.made
-      or orders.total_cents <> payments.amount_cents + coalesce(changes.cents, 0)`,
+      or orders.total_cents + weighed_cents <> payments.amount_cents + coalesce(changes.cents, 0)`,
   'what a change adds is paid once it is made, as far as it was not held before': sql`
     select order_changes.id from order_changes join payments on payments.change_id = order_changes.id
     where order_changes.status = 'made' and payments.review_because is null
-      and (payments.amount_cents > difference_cents or payments.status not in ('paid', 'refunded'))`,
+      and (payments.amount_cents > greatest(difference_cents, ceiling_difference_cents) or payments.status not in ('paid', 'refunded'))`,
   'a live order is covered by what is charged and held for it, and no more of it is charged than it costs': sql`
     select orders.id, due.cents, money.* from orders ${moneyOfOrder}
     where orders.payment_status = 'paid' and status in ('processing', 'out_for_delivery', 'delivered')
@@ -152,6 +158,10 @@ const faults: Record<string, RawBuilder<unknown>> = {
     left join order_changes on order_changes.id = change_id
     where payments.status = 'paid' and charge_cents is null and ${isFinal}
       and (orders.status in ('cancelled', 'failed', 'returned', 'delivered') or order_changes.status <> 'made')`,
+  'no more is charged for an order than the most it may cost': sql`
+    select orders.id, weighed_cents, money.charged from orders ${moneyOfOrder}
+    where status in ('processing', 'out_for_delivery', 'delivered') and not money.is_in_review
+      and money.charged > orders.total_cents + weighed_cents`,
   'no more is charged than was held': sql`
     select id from payments where charge_cents > coalesce(held_cents, amount_cents) and review_because is null`,
   'money that was let go was never charged': sql`

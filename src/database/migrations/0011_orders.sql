@@ -22,6 +22,9 @@ create table orders (
   promo_discount_cents integer not null default 0 check (promo_discount_cents >= 0),
   delivery_cents integer not null check (delivery_cents >= 0),
   total_cents integer not null check (total_cents >= 0),
+  -- What goods that are sold by weight may cost more, if they are packed heavier than expected. With it the total is the
+  -- most that is ever charged, which the cards hold.
+  weighed_cents integer not null default 0 check (weighed_cents >= 0),
   gst_cents integer not null check (gst_cents >= 0),
   promo_id text references promos,
   promo_code text,
@@ -181,6 +184,8 @@ create table order_changes (
   status text not null check (status in ('open', 'made', 'lapsed')),
   -- The extra cost of the order; below zero, the amount that goes back.
   difference_cents integer not null,
+  -- What it adds to the most that the order may be charged.
+  ceiling_difference_cents integer not null default 0,
   -- What the order is to become; null once the change is made or has lapsed.
   wanted jsonb,
   -- The new window, in which a place is held while the change is open.

@@ -84,6 +84,8 @@ export const checkoutTexts = {
     `We hold ${amount} and charge what we pack. Your bank may show the rest for some days.`,
   keeps: (amount: string) =>
     `We keep this card with your saved cards. Once your order can’t be changed any more, we hold ${amount} on it, and we charge what we pack, never more. You agree to that by paying.`,
+  weighed: (about: string, most: string) =>
+    `Some goods are weighed when we pack them, so you pay about ${about}, and never more than ${most}.`,
   cardsOnly: 'Visa, Mastercard and American Express. No surcharge. Your card number never reaches us.',
   formFailed: 'We could not load the card form',
   placing: 'Placing your order',

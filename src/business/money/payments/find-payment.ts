@@ -18,6 +18,9 @@ export function findPaymentById(shop: Shop, paymentId: string) {
 /** What a card holds or is to hold: what was agreed, or what a kept card was asked for. */
 export const heldCents = sql<number>`coalesce(payments.held_cents, payments.amount_cents)`
 
+/** The most that an order is ever charged. */
+export const ceilingCents = sql<number>`(orders.total_cents + orders.weighed_cents)`
+
 const isNewOrder = sql`(payments.change_id is null and orders.status = 'pending')`
 
 /** Until when the payment is awaited. That of a change which was made is awaited as long as the order's own. */
@@ -37,7 +40,7 @@ export function paymentsOfOrders({ db }: Shop) {
       .select(payUntil.as('pay_until'))
       // A change may cost more than its payment: the order's holds may cover some of it.
       .select(
-        sql<number>`case when ${isNewOrder} then orders.total_cents else ${heldCents} end`.as('total_cents'),
+        sql<number>`case when ${isNewOrder} then ${ceilingCents} else ${heldCents} end`.as('ceiling_cents'),
       )
       .select(['payments.charge_cents', 'payments.charged_at', 'payments.is_kept'])
       .select([

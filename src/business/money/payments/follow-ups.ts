@@ -7,7 +7,8 @@ export interface LockedPurchase {
   id: string
   status: OrderStatus
   payment_status: PaymentStatus
-  total_cents: number
+  /** The most that it is ever charged. */
+  ceiling_cents: number
 }
 
 export type UnpaidCause = 'not_paid_in_time' | 'payment_failed'

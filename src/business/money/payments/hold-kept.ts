@@ -3,7 +3,7 @@ import { type PaymentIntent, PaymentRefused, PaymentsUnreachable } from '#provid
 import { inTransaction, type Shop } from '../../shop.ts'
 import { decideCharges } from './charge-order.ts'
 import { findPaymentById, type OrderPayment } from './find-payment.ts'
-import { lockPaid, readPaid } from './lock-paid.ts'
+import { lockPaid, type Paid, readPaid } from './lock-paid.ts'
 import { payableOf } from './payable-of.ts'
 import { PaymentElsewhere, providerOf } from './provider-of.ts'
 import { discrepancyOf, flagForReview } from './review-amount.ts'
@@ -55,9 +55,11 @@ function isLost(error: unknown): boolean {
 
 /** Makes the intent that will hold the money. The process that stores it first goes on with it. */
 async function holdBy(shop: Shop, payment: OrderPayment, { id: keptBy }: PaymentIntent): Promise<void> {
-  const { leftCents = 0 } = (await readPaid(shop, payment.order_id)).find(({ id }) => id === payment.id) ?? {}
-  if (leftCents === 0) return letGo(shop, payment)
-  const amountCents = Math.max(leftCents, LEAST_PAYMENT_CENTS)
+  const isThis = ({ id }: Paid) => id === payment.id
+  const due = (await readPaid(shop, payment.order_id)).find(isThis)
+  if (!due || due.leftCents === 0) return letGo(shop, payment)
+  const most = (await readPaid(shop, payment.order_id, 'ceiling_cents')).find(isThis)
+  const amountCents = Math.max(most?.leftCents ?? 0, LEAST_PAYMENT_CENTS)
   const { id } = await shop.payments.createIntent({ ...payableOf(payment), amountCents, keptBy })
   const kept = await shop.db
     .updateTable('payments')

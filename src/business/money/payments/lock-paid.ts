@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Cents } from '#contract/money.ts'
 import type { Shop } from '../../shop.ts'
-import { heldCents } from './find-payment.ts'
+import { ceilingCents, heldCents } from './find-payment.ts'
 import { isGivenBack } from './resolved.ts'
 import { shareOutCharge } from './share-out-charge.ts'
 
@@ -22,12 +22,15 @@ export async function lockPaid(shop: Shop, orderId: string): Promise<Paid[]> {
   return readPaid(shop, orderId)
 }
 
+/** What an order costs as agreed, or the most that it may be charged. */
+type Most = 'total_cents' | 'ceiling_cents'
+
 /** As above, of an order that may change meanwhile. */
-export async function readPaid(shop: Shop, orderId: string): Promise<Paid[]> {
+export async function readPaid(shop: Shop, orderId: string, most: Most = 'total_cents'): Promise<Paid[]> {
   const paid = await findPaid(shop, orderId)
   const held = paid.filter(({ isHeld }) => isHeld)
   if (held.length === 0) return paid
-  const shares = shareOutCharge(await dueBesides(shop, orderId, paid), held)
+  const shares = shareOutCharge(await dueBesides(shop, orderId, paid, most), held)
   return paid.map((one) => ({ ...one, leftCents: shares.get(one.id) ?? one.leftCents }))
 }
 
@@ -85,13 +88,18 @@ export function leftOf(paid: readonly Paid[]): Cents {
 }
 
 /** Returns what an order costs besides what these payments have left: its total less what was taken off it. */
-async function dueBesides(shop: Shop, orderId: string, paid: readonly Paid[]): Promise<Cents> {
-  const { total_cents } = await shop.db
+async function dueBesides(
+  shop: Shop,
+  orderId: string,
+  paid: readonly Paid[],
+  most: Most = 'total_cents',
+): Promise<Cents> {
+  const { cents } = await shop.db
     .selectFrom('orders')
-    .select('total_cents')
+    .select((most === 'ceiling_cents' ? ceilingCents : sql<number>`total_cents`).as('cents'))
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return total_cents - (await sumOfRefunds(shop, orderId, isTakenOff)) - leftOf(paid)
+  return cents - (await sumOfRefunds(shop, orderId, isTakenOff)) - leftOf(paid)
 }
 
 /** Returns what the office has taken off an order, refunded or promised to. */

@@ -5,11 +5,11 @@ import type { OrderPayment } from './find-payment.ts'
 /** Says how what came differs from what was agreed, in the amount or the currency. */
 export function discrepancyOf(
   { status, amountCents, receivedCents, heldCents, currency }: PaymentIntent,
-  { amount_cents, total_cents }: OrderPayment,
+  { amount_cents, ceiling_cents }: OrderPayment,
 ): string | undefined {
   const cameCents = status === 'kept' ? amountCents : receivedCents + heldCents
-  if (cameCents === amount_cents && amount_cents === total_cents && currency === 'aud') return undefined
-  return `received ${cameCents} ${currency} cents for an order of ${total_cents} aud cents`
+  if (cameCents === amount_cents && amount_cents === ceiling_cents && currency === 'aud') return undefined
+  return `received ${cameCents} ${currency} cents for an order of ${ceiling_cents} aud cents`
 }
 
 export async function flagForReview(

@@ -89,8 +89,8 @@ async function lockPayment({ db }: Shop, before: OrderPayment, order: LockedPurc
     .forNoKeyUpdate('payments')
     .executeTakeFirstOrThrow()
   const { status: order_status, payment_status } = order
-  // The price of a change is fixed when it is requested; a new order's total is read under the lock.
+  // The price of a change is fixed when it is requested; what a new order may cost is read under the lock.
   const isNew = before.change_id === null && order_status === 'pending'
-  const total_cents = isNew ? order.total_cents : before.total_cents
-  return { ...before, ...payment, order_status, payment_status, total_cents }
+  const ceiling_cents = isNew ? order.ceiling_cents : before.ceiling_cents
+  return { ...before, ...payment, order_status, payment_status, ceiling_cents }
 }

@@ -34,8 +34,16 @@ export async function planChange(
   const windowFeeCents = slot?.fee_cents ?? order.window_fee_cents
   const off = promoOfOrder(order, { goodsCents: goods, deliveryCents, windowFeeCents })
   const sums = checkoutAmounts({ lines, deliveryCents, windowFeeCents, off })
-  const differenceCents = sums.amounts.grandTotalCents - order.total_cents
-  const toPayCents = Math.max(0, sums.amounts.grandTotalCents - (await coveredOfOrder(shop, order.id)))
+  const { grandTotalCents } = sums.amounts
+  const differenceCents = grandTotalCents - order.total_cents
+  const coveredCents = await coveredOfOrder(shop, order.id)
+  const isCovered = grandTotalCents <= coveredCents
+  // What the cards hold is enough then: no further card is asked for what might weigh more.
+  const weighedCents = Math.min(
+    sums.amounts.weighedCents,
+    isCovered ? coveredCents - grandTotalCents : Infinity,
+  )
+  const ceilingCents = grandTotalCents + weighedCents
   if (differenceCents > 0 || hasMoreGoods(order.lines, lines)) await requireNotBlocked(shop, customer)
   return {
     lines,
@@ -43,9 +51,11 @@ export async function planChange(
     slot,
     distanceMetres: (address && quote?.metres) ?? order.distance_metres,
     ...sums,
+    amounts: { ...sums.amounts, weighedCents },
     differenceCents,
+    ceilingDifferenceCents: ceilingCents - order.ceiling_cents,
     /** What the order's payments do not cover, as they may hold more than it costs now. */
-    toPayCents,
+    toPayCents: isCovered ? 0 : ceilingCents - coveredCents,
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isChangeable } from '#contract/orders/changes/changeable.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { deliverySetup } from '../../delivery/windows/read-delivery-setup.ts'
+import { ceilingCents } from '../../money/payments/find-payment.ts'
 import { isGivenBack } from '../../money/payments/resolved.ts'
 import type { Shop } from '../../shop.ts'
 
@@ -36,6 +37,7 @@ function readOrder({ db }: Shop, orderId: string) {
       'orders.delivery_cents',
       'orders.window_fee_cents',
       'orders.total_cents',
+      ceilingCents.as('ceiling_cents'),
       'orders.distance_metres',
     ])
     .select(['orders.address', 'orders.slot_id', 'orders.slot_ends_at', 'slots.hub_id', 'slots.cut_off_at'])

@@ -56,6 +56,7 @@ async function insertChange(
       order_id: order.id,
       status: 'open',
       difference_cents: plan.differenceCents,
+      ceiling_difference_cents: plan.ceilingDifferenceCents,
       wanted: JSON.stringify(wanted),
       slot_id: plan.slot?.id ?? null,
       idempotency_key: attempt.key ?? null,

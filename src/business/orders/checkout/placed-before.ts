@@ -30,7 +30,7 @@ export async function placedOrder({ db }: Shop, orderId: string): Promise<ReplyO
     .selectFrom('orders')
     .select(['number', 'status', 'payment_status', 'pay_until'])
     .select(['goods_cents', 'product_discount_cents', 'promo_discount_cents', 'delivery_cents'])
-    .select(['window_fee_cents', 'total_cents', 'gst_cents'])
+    .select(['window_fee_cents', 'total_cents', 'gst_cents', 'weighed_cents'])
     .where('id', '=', orderId)
   const order = await preparedStatement('read placed order', query).executeTakeFirstOrThrow(db)
   return {

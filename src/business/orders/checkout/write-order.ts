@@ -44,7 +44,7 @@ export async function writeOrder(shop: Shop, customer: Customer, ordered: Ordere
     .values({
       id: newId(now),
       order_id: orderId,
-      amount_cents: ordered.amounts.grandTotalCents,
+      amount_cents: ordered.amounts.grandTotalCents + ordered.amounts.weighedCents,
       is_kept: ordered.amounts.grandTotalCents > 0 && !isHeldUntil(ordered.slot.ends_at, now),
       created_at: now,
     })

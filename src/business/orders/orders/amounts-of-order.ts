@@ -14,6 +14,7 @@ type Sums = Pick<
   | 'delivery_cents'
   | 'window_fee_cents'
   | 'total_cents'
+  | 'weighed_cents'
   | 'gst_cents'
 >
 
@@ -27,6 +28,7 @@ export function amountsOfOrder(order: Sums): CheckoutAmounts {
     windowFeeCents: order.window_fee_cents,
     grandTotalCents: order.total_cents,
     gstCents: order.gst_cents,
+    weighedCents: order.weighed_cents,
   })
 }
 
@@ -40,5 +42,6 @@ export function columnsOfAmounts(amounts: CheckoutBreakdown) {
     window_fee_cents: amounts.windowFeeCents,
     total_cents: amounts.grandTotalCents,
     gst_cents: amounts.gstCents,
+    weighed_cents: amounts.weighedCents,
   } satisfies Sums
 }

@@ -1,3 +1,4 @@
+import { ceilingCents } from '../../money/payments/find-payment.ts'
 import type { Shop } from '../../shop.ts'
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
@@ -8,6 +9,7 @@ export function lockOrder({ db }: Shop, orderId: string) {
     .selectFrom('orders')
     .select(['id', 'number', 'customer_id', 'status', 'packing', 'payment_status'])
     .select(['goods_state', 'cart_id', 'slot_id', 'promo_id', 'total_cents', 'version', 'picker_id'])
+    .select(ceilingCents.as('ceiling_cents'))
     .where('id', '=', orderId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()

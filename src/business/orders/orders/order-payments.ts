@@ -36,7 +36,9 @@ export async function readOrderPayments(shop: Shop, orderId: string): Promise<Mo
   const lines = [...(await readLines(shop, orderId, parts.map(idOf))), ...(await readShorts(shop, orderId))]
   const held = (await readPaid(shop, orderId)).filter(({ isHeld }) => isHeld)
   const matched = payments.filter(({ id, is_kept }) => !unmatched.has(id) && !is_kept)
-  const kept = held.filter(({ isKept }) => isKept)
+  const kept = (await readPaid(shop, orderId, 'ceiling_cents')).filter(
+    ({ isHeld, isKept }) => isHeld && isKept,
+  )
   const awaited = all.find(({ status }) => status === 'pending')
   const linesOf = (part: Part) => {
     const isRest = part.status === 'released' && refunds.has(`${idOf(part)} false`)

@@ -13,7 +13,7 @@ export function selectOrders(db: Database) {
     .selectFrom('orders')
     .select(['id', 'cart_id', 'number', 'placed_at', 'units', 'status', 'payment_status', 'packing'])
     .select(['goods_cents', 'product_discount_cents', 'promo_discount_cents', 'delivery_cents'])
-    .select(['window_fee_cents', 'total_cents', 'gst_cents'])
+    .select(['window_fee_cents', 'total_cents', 'gst_cents', 'weighed_cents'])
     .select((orders) => [images(orders).as('images'), uncharged.as('uncharged_cents')])
 }
 

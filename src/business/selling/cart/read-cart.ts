@@ -22,6 +22,7 @@ export interface CartLine extends PricedLine {
   seenCents: number
   available: number
   gstFree: boolean
+  cents_per_kilo: Cents | null
   product: ProductRow
   wish: StoredPreference | null
 }
@@ -113,6 +114,7 @@ function toLine(row: LineRow): CartLine {
     seenCents: row.seen_price_cents,
     available: row.available,
     gstFree: row.gst_free,
+    cents_per_kilo: row.cents_per_kilo,
     priceCents: row.price_cents,
     specialCents: row.special_cents,
     product: row,

@@ -66,3 +66,17 @@ export function weighedProblem(product: Measured): { field: string; sentence: st
   if (Number.isInteger(product.pack_size)) return undefined
   return { field: 'pack_size', sentence: 'Please write what one usually weighs in whole grams.' }
 }
+
+export interface OrderedLine {
+  /** The price of one unit; of a weighed line, of its usual weight. */
+  price_cents: Cents
+  quantity: number
+  /** Null for a line that is sold by the unit. */
+  cents_per_kilo: Cents | null
+}
+
+/** The most that a line may cost: what was agreed, and a tenth more where it is weighed. */
+export function ceilingOfLine({ price_cents, quantity, cents_per_kilo }: OrderedLine): Cents {
+  const agreed = price_cents * quantity
+  return cents_per_kilo === null ? agreed : agreed + Math.floor(agreed / 10)
+}

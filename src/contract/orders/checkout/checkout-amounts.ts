@@ -1,3 +1,4 @@
+import { ceilingOfLine } from '../../goods/catalogue/by-weight.ts'
 import { shownCents } from '../../goods/catalogue/pricing.ts'
 import { type Cents, toDollars } from '../../money.ts'
 import type { PromoOff } from '../../offers/promos/promo-terms.ts'
@@ -10,10 +11,12 @@ export interface CheckoutBreakdown extends Amounts {
   promoDiscountCents: Cents
   windowFeeCents: Cents
   gstCents: Cents
+  /** What its weighed lines may cost more, if they are packed heavier than expected. */
+  weighedCents: Cents
 }
 
 interface ToPay {
-  lines: readonly (PricedLine & { gstFree: boolean })[]
+  lines: readonly (PricedLine & { gstFree: boolean; cents_per_kilo?: Cents | null })[]
   deliveryCents: Cents
   windowFeeCents: Cents
   off: PromoOff | undefined
@@ -29,16 +32,25 @@ export function checkoutAmounts({ lines, deliveryCents, windowFeeCents, off }: T
   const gstOfLines = gstInLines(lines, off?.goodsCents ?? 0)
   const gstOfDelivery = gstIn(cart.deliveryCents - (off?.deliveryCents ?? 0) + windowFee)
   const promoDiscountCents = (off?.goodsCents ?? 0) + (off?.deliveryCents ?? 0)
+  const grandTotalCents = cart.grandTotalCents - promoDiscountCents + windowFee
   return {
     amounts: {
       ...cart,
       promoDiscountCents,
       windowFeeCents: windowFee,
-      grandTotalCents: cart.grandTotalCents - promoDiscountCents + windowFee,
+      grandTotalCents,
+      weighedCents: grandTotalCents > 0 ? weighedCents(lines) : 0,
       gstCents: gstOfLines.reduce((sum, gst) => sum + gst, gstOfDelivery),
     },
     gstOfLines,
   }
+}
+
+function weighedCents(lines: ToPay['lines']): Cents {
+  return lines.reduce((sum, { cents_per_kilo = null, quantity, ...price }) => {
+    const line = { price_cents: shownCents(price), quantity, cents_per_kilo }
+    return sum + ceilingOfLine(line) - line.price_cents * quantity
+  }, 0)
 }
 
 // GST is due on what is actually paid, so each line first bears its share of the promo code's discount.
@@ -55,5 +67,6 @@ export function checkoutAmountsInDollars(amounts: CheckoutBreakdown) {
     promo_discount: toDollars(amounts.promoDiscountCents),
     window_fee: toDollars(amounts.windowFeeCents),
     gst: toDollars(amounts.gstCents),
+    ...(amounts.weighedCents > 0 && { ceiling: toDollars(amounts.grandTotalCents + amounts.weighedCents) }),
   }
 }

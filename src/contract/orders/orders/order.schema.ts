@@ -22,6 +22,7 @@ export const CheckoutAmounts = z
     bill_amount: z.number(),
     /** The GST included in the grand total. */
     gst: z.number(),
+    ceiling: z.number().optional().describe('The most that is charged, where something is sold by weight.'),
   })
   .meta({ id: 'CheckoutAmounts' })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ceilingOfLine, chargeOfLine } from './charge-of-line.ts'
+import { ceilingOfLine } from '../../goods/catalogue/by-weight.ts'
+import { chargeOfLine } from './charge-of-line.ts'
 
 const yoghurt = { price_cents: 450, quantity: 3, cents_per_kilo: null }
 /** Three bananas of about 180 g at $4.90 a kilo. */

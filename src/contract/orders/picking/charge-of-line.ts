@@ -1,12 +1,5 @@
+import { ceilingOfLine, type OrderedLine } from '../../goods/catalogue/by-weight.ts'
 import type { Cents } from '../../money.ts'
-
-interface OrderedLine {
-  /** The price of one unit; of a weighed line, of its usual weight. */
-  price_cents: Cents
-  quantity: number
-  /** Null for a line that is sold by the unit. */
-  cents_per_kilo: Cents | null
-}
 
 interface PickedLine {
   /** Units in the bag. */
@@ -15,12 +8,6 @@ interface PickedLine {
   grams: number | null
   /** The price of one unit of the substitute, if there is one. */
   substitute_cents: Cents | null
-}
-
-/** The most that a line may cost: what was agreed, and a tenth more where it is weighed. */
-export function ceilingOfLine({ price_cents, quantity, cents_per_kilo }: OrderedLine): Cents {
-  const agreed = price_cents * quantity
-  return cents_per_kilo === null ? agreed : agreed + Math.floor(agreed / 10)
 }
 
 /** Returns what a line costs as it was packed, before any promo code. A substitute is never dearer than what was ordered. */

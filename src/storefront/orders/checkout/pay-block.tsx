@@ -26,6 +26,8 @@ export interface ToPay {
   needsAddress?: boolean
   /** Whether the card is only kept, as the window is days away. */
   isKept?: boolean
+  /** The most that is charged, where something is sold by weight. */
+  ceiling?: number | undefined
   step: Step
   pressed: Way | undefined
   onPay: (way: Way) => void
@@ -43,6 +45,7 @@ export function PayBlock({
   amount,
   needsAddress = false,
   isKept = false,
+  ceiling,
   step,
   pressed,
   onPay,
@@ -68,9 +71,12 @@ export function PayBlock({
           onPay('card')
         }}
       >
-        <ProviderForm form={form} amount={amount ?? 0} isKept={isKept} />
+        <ProviderForm form={form} amount={ceiling ?? amount ?? 0} isKept={isKept} />
         <p className="mt-4 text-13 text-muted">
-          {amount !== undefined && `${texts[isKept ? 'keeps' : 'holds'](formatDollars(amount))} `}
+          {amount !== undefined &&
+            ceiling &&
+            `${texts.weighed(formatDollars(amount), formatDollars(ceiling))} `}
+          {amount !== undefined && `${texts[isKept ? 'keeps' : 'holds'](formatDollars(ceiling ?? amount))} `}
           {texts.cardsOnly}
         </p>
       </form>

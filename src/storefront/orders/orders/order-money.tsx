@@ -35,7 +35,7 @@ function sentenceOf(order: Order): string | undefined {
     return captured_amount > 0 ? texts.refunded(formatDollars(order_amount)) : texts.nothingCharged
   if (order.keeps_card) return texts.kept(toHold)
   const held = heldOf(order)
-  if (held > 0 && payment_status === 'paid') return texts.held(formatDollars(held))
+  if (held > 0 && payment_status === 'paid') return texts.held(formatDollars(order.amounts.ceiling ?? held))
   const coming = comingBack(order)
   if (coming > 0 && awaitsRefund(order_status, payment_status))
     return texts.refundComing(formatDollars(coming))
