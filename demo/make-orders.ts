@@ -46,7 +46,7 @@ export interface Surroundings {
   rules: readonly Rule[]
 }
 
-export interface DemoWindow {
+interface DemoWindow {
   rule: Rule
   starts: Date
   ends: Date
@@ -54,7 +54,7 @@ export interface DemoWindow {
 }
 
 /** What becomes of an order: its stage, if it is still in the shop or on the way, or its end. */
-export type Fate =
+type Fate =
   | PackingStage
   | 'on_the_way'
   | 'delivered'
@@ -65,7 +65,7 @@ export type Fate =
   | 'returned'
   | 'failed'
 
-export interface DemoLine extends PricedLine {
+interface DemoLine extends PricedLine {
   product: SoldProduct
   centsPerKilo: number | null
   gstFree: boolean

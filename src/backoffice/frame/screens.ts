@@ -8,6 +8,7 @@ export const screens: readonly ScreenOfOffice[] = [
   screen('Orders', 'orders', 'orders', () => import('../orders/orders/orders-screen.tsx'), 'o'),
   screen('Order', 'orders', 'orders/:number', () => import('../orders/orders/order-screen.tsx')),
   screen('Pick', 'picking', 'pick', () => import('../orders/picking/pick-screen.tsx'), 'k'),
+  screen('Practice order', 'picking', 'practice', () => import('../orders/picking/practice-screen.tsx')),
   screen('Order to pick', 'picking', 'pick/:number', () => import('../orders/picking/order-screen.tsx')),
   screen('Paper', 'orders', 'paper', () => import('../orders/papers/paper-screen.tsx')),
   screen(

@@ -4,12 +4,14 @@ import { packPicked } from '#business/orders/picking/pack-picked.ts'
 import { notePutBack } from '#business/orders/picking/put-back.ts'
 import { readPicking } from '#business/orders/picking/read-picking.ts'
 import { readPickingOrder } from '#business/orders/picking/read-picking-order.ts'
+import { readPractice } from '#business/orders/picking/read-practice.ts'
 import * as contract from '#contract/orders/picking/picking.ts'
 import { serve } from '../http/serve.ts'
 
 export const officePicking = [
   serve(contract.readPicking, ({ shop, caller }) => readPicking(shop, caller)),
   serve(contract.readPickingOrder, ({ shop, caller, input }) => readPickingOrder(shop, caller, input)),
+  serve(contract.readPractice, ({ shop }) => readPractice(shop)),
   serve(contract.claimPicking, ({ shop, caller, input }) => claimOrder(shop, caller, input)),
   serve(contract.addPickingActs, ({ shop, caller, input }) => addPickingActs(shop, caller, input)),
   serve(contract.packPicked, ({ shop, caller, input }) => packPicked(shop, caller, input)),

@@ -142,7 +142,7 @@ function withAct(order: PickingOrder, act: KeptAct): PickingOrder {
   }
 }
 
-function outcomeOf(line: LineToPick, act: KeptAct): LineToPick['outcome'] {
+export function outcomeOf(line: LineToPick, act: LineAct): LineToPick['outcome'] {
   const { outcome, grams = null } = act
   if (outcome === 'open') return null
   const substitute = line.substitutes.find(({ product_id }) => product_id === act.substitute_id) ?? null

@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
-import { aisleInWords } from '#contract/goods/categories/place.ts'
 import { type LineToPick, leavePicking, type PickingOrder } from '#contract/orders/picking/picking.ts'
-import { inWalkOrder } from '#contract/orders/picking/walk.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
@@ -13,7 +11,6 @@ import { useAction } from '../../network/use-action.ts'
 import { BackLink } from '../../pieces/back-link.tsx'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { windowInWords } from '../../pieces/window-in-words.ts'
-import { temperatureWords } from '../papers/sheets.ts'
 import { ActNotes } from './act-notes.tsx'
 import { BagsPart } from './bags-part.tsx'
 import { ClaimButton } from './claim-button.tsx'
@@ -21,10 +18,10 @@ import { keepForDeadZones } from './keep-for-dead-zones.ts'
 import { keepPicker } from './kept-picker.ts'
 import { keepAct, type LineAct, openMyKept, useKept } from './kept-picking.ts'
 import { LineDialog } from './line-dialog.tsx'
-import { LineRow } from './line-row.tsx'
 import { PICK } from './picking-address.ts'
 import { readOrder, sendActs } from './send-acts.ts'
 import { SendingState } from './sending-state.tsx'
+import { WalkList } from './walk-list.tsx'
 
 /** A weak network may take half a minute to fail, and the list is on the device. */
 const PATIENCE_MS = 3_000
@@ -80,7 +77,6 @@ function Order({ order }: { order: PickingOrder }) {
     [number],
   )
   const more = useCallback(({ position }: LineToPick) => setDialog({ about: position, isOpen: true }), [])
-  const walk = useMemo(() => Map.groupBy(inWalkOrder(lines), headingOf), [lines])
   return (
     <>
       <PageHead title={`Order ${number}`} sentence={`${suburb} · ${windowInWords(window)}`} />
@@ -95,16 +91,7 @@ function Order({ order }: { order: PickingOrder }) {
       </div>
       <ActNotes number={number} />
       {!isMine && <NotMine order={order} />}
-      {[...walk].map(([heading, lines]) => (
-        <section key={heading} aria-label={heading} className="mb-4">
-          <h2 className="sticky top-0 z-1 bg-surface py-2 text-18">{heading}</h2>
-          <ul className="grid gap-2">
-            {lines.map((line) => (
-              <LineRow key={line.position} line={line} onPress={press} onMore={more} isReadOnly={!isMine} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <WalkList lines={lines} onPress={press} onMore={more} isReadOnly={!isMine} />
       <LineDialog
         line={lines.find(({ position }) => position === about)}
         open={isOpen}
@@ -124,11 +111,6 @@ function act(number: string, position: number, outcome: LineAct): void {
   keepAct(number, { position, ...outcome })
   // After the paint, which a request would delay on a slow phone.
   setTimeout(() => void sendActs(), AFTER_PAINT_MS)
-}
-
-function headingOf({ place, temperature }: LineToPick): string {
-  const aisle = place.aisle ? aisleInWords(place.aisle) : 'Without a place'
-  return [aisle, temperatureWords[temperature]].filter(Boolean).join(' · ')
 }
 
 function NotMine({ order }: { order: PickingOrder }) {

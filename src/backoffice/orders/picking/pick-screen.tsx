@@ -20,10 +20,12 @@ import { DoneNote } from '../../pieces/done-note.tsx'
 import { counted } from '../../pieces/found-in-words.ts'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { Part } from '../../pieces/part.tsx'
+import { TextLink } from '../../pieces/text-link.tsx'
 import { useDone } from '../../pieces/use-done.ts'
 import { windowInWords } from '../../pieces/window-in-words.ts'
 import { ClaimButton } from './claim-button.tsx'
 import { forgetOrders, openMyKept, useKept } from './kept-picking.ts'
+import { PRACTICE } from './picking-address.ts'
 import { SendingState } from './sending-state.tsx'
 
 const LOOK_EVERY_MS = 30_000
@@ -77,6 +79,11 @@ export function Screen() {
           title="Nothing to pick"
           sentence="New orders show here once they are paid."
         />
+      )}
+      {!isFromDevice && (
+        <TextLink to={PRACTICE} className="mb-4">
+          Practice order
+        </TextLink>
       )}
       {[...windows].map(([window, orders]) => (
         <Part key={window} title={window}>

@@ -120,6 +120,13 @@ export const readPickingOrder = description({
   refusals: ['not_found'],
 })
 
+export const readPractice = description({
+  summary:
+    'Lines to practise picking with, made up of goods on the shelves. They belong to no order, and are nowhere kept.',
+  input: z.object({}),
+  reply: z.object({ data: z.array(LineToPick) }),
+})
+
 export const claimPicking = description({
   summary:
     'Starts to pick an order. One picker has it at a time: taking it over from a colleague has to be said.',

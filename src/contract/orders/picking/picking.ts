@@ -14,6 +14,10 @@ export const readPickingOrder = endpoint<typeof schema.readPickingOrder>(
   'GET /api/office/picking/order',
   'picking',
 )
+export const readPractice = endpoint<typeof schema.readPractice>(
+  'GET /api/office/picking/practice',
+  'picking',
+)
 export const claimPicking = endpoint<typeof schema.claimPicking>('POST /api/office/picking/claim', 'picking')
 export const addPickingActs = endpoint<typeof schema.addPickingActs>(
   'POST /api/office/picking/acts',
