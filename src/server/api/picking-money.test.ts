@@ -46,7 +46,7 @@ test('a substitute costs what it costs in the shop, and the receipt names it bes
   const order = await read(desk)
   expect(receiptOf(order).amounts).toMatchObject({ total_amount: 18.9, bill_amount: 25.8 })
   const [receipt] = (await textsTo(desk)).filter((text) => text.includes('You were shown'))
-  expect(receipt).toContain('apple, 1 kg, replaced by quince, 1 kg: 3 ordered, 3 packed, $12.90')
+  expect(receipt).toContain('apple, 1 kg. Replaced by 3 × quince, 1 kg: 3 ordered, 3 packed, $12.90')
   expect(receipt).toContain('You were shown $26.40 and paid $25.80.')
   await expectBooksBalance(desk.db)
 })

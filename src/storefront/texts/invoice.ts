@@ -17,8 +17,6 @@ export const invoiceTexts = {
   quantity: 'Quantity',
   ordered: 'Ordered',
   packed: 'Packed',
-  weighed: (grams: string, perKilo: string) => `${grams} g net at ${perKilo} per kg`,
-  replacedBy: (substitute: string) => `replaced by ${substitute}`,
   charged: 'Charged',
   price: 'Price',
   gst: 'GST',

@@ -1,9 +1,9 @@
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
-import { inThousands } from '#contract/in-thousands.ts'
 import { type Dollars, formatCents, formatDollars, toCents } from '#contract/money.ts'
 import { isReceipt } from '#contract/orders/orders/is-receipt.ts'
 import { leftOfPayments } from '#contract/orders/orders/money-coming-back.ts'
 import type { Order, OrderLine } from '#contract/orders/orders/order.ts'
+import { packedInWords } from '#contract/orders/orders/packed-in-words.ts'
 import { receiptOf } from '#contract/orders/orders/receipt.ts'
 import { tell } from '../../people/messages/tell.ts'
 import { wordsOf } from '../../people/messages/words-of.ts'
@@ -37,8 +37,8 @@ export async function tellReceipt(shop: Shop, orderId: string): Promise<void> {
 function receiptInWords(order: Order): string {
   const { lines, amounts } = receiptOf(order)
   const items = lines.map(
-    ({ quantity, packedUnits, shownCents, ...line }) =>
-      `${itemInWords(line)}: ${quantity} ordered, ${packedUnits} packed, ${formatCents(shownCents)}`,
+    ({ packedUnits, shownCents, ...line }) =>
+      `${itemInWords(line)}: ${line.quantity} ordered, ${packedUnits} packed, ${formatCents(shownCents)}`,
   )
   const paid = leftOfPayments(order)
   return [
@@ -52,13 +52,9 @@ function receiptInWords(order: Order): string {
   ].join('\n')
 }
 
-type Item = Pick<OrderLine, 'title' | 'unit' | 'unit_type' | 'packed' | 'price_per_kilo'>
-
-function itemInWords({ packed, price_per_kilo, ...ordered }: Item): string {
-  const { substitute, grams } = packed ?? {}
-  if (grams && price_per_kilo)
-    return `${sizedTitle(ordered)}, ${inThousands(grams)} g net at ${formatDollars(price_per_kilo)} per kg`
-  return substitute ? `${sizedTitle(ordered)}, replaced by ${sizedTitle(substitute)}` : sizedTitle(ordered)
+function itemInWords(line: OrderLine): string {
+  const { substitute, grams } = line.packed ?? {}
+  return [sizedTitle(line), (substitute || grams) && packedInWords(line)].filter(Boolean).join('. ')
 }
 
 function rowIf(name: string, amount: Dollars): string[] {

@@ -1,15 +1,16 @@
 import { sizedTitle } from '../../goods/catalogue/sized-title.ts'
 import { inThousands } from '../../in-thousands.ts'
+import { formatDollars } from '../../money.ts'
 import type { OrderLine } from './order.ts'
 
-/** Says how a line was packed otherwise than it was ordered; undefined if it was not. */
-export function packedInWords({
-  quantity,
-  packed,
-}: Pick<OrderLine, 'quantity' | 'packed'>): string | undefined {
+type Line = Pick<OrderLine, 'quantity' | 'packed' | 'price_per_kilo'>
+
+/** Says how a line was packed otherwise than it was ordered, or what it weighs; undefined if there is nothing to say. */
+export function packedInWords({ quantity, packed, price_per_kilo }: Line): string | undefined {
   if (!packed) return undefined
   if (packed.substitute) return `Replaced by ${packed.quantity} × ${sizedTitle(packed.substitute)}`
-  if (packed.grams !== null && packed.quantity > 0) return `${inThousands(packed.grams)} g packed`
+  if (packed.grams && price_per_kilo)
+    return `${inThousands(packed.grams)} g net at ${formatDollars(price_per_kilo)} per kg`
   if (packed.quantity === quantity) return undefined
   return packed.quantity === 0 ? 'Not packed' : `${packed.quantity} packed`
 }

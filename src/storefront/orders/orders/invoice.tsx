@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { documentDate } from '#contract/brisbane-time.ts'
 import { capitalised } from '#contract/capitalised.ts'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
-import { inThousands } from '#contract/in-thousands.ts'
 import { formatCents, formatDollars } from '#contract/money.ts'
 import { awaitsRefund, shownStatus } from '#contract/order-status.ts'
 import { isReceipt } from '#contract/orders/orders/is-receipt.ts'
@@ -13,12 +12,16 @@ import { Logo } from '#ui/brand/logo.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Picture } from '#ui/product/picture.tsx'
+import { lazyPart } from '../../layout/lazy-part.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 import { AmountsList } from '../../selling/amounts/amounts-list.tsx'
 import { invoiceTexts as texts } from '../../texts/invoice.ts'
 import { orderTexts } from '../../texts/orders.ts'
-import { InvoicePayments } from './invoice-payments.tsx'
 import { invoiceTitle } from './invoice-title.ts'
+
+// Lazy: few orders have either.
+const InvoicePayments = lazyPart(() => import('./invoice-payments.tsx').then((file) => file.InvoicePayments))
+const PackedWords = lazyPart(() => import('./packed-words.tsx').then((file) => file.PackedWords))
 
 interface Props {
   order: Receipt
@@ -65,7 +68,9 @@ export function Invoice({ order, isByLink = false }: Props) {
         <div className="ml-auto max-w-80">
           <AmountsList amounts={amounts} distance={0} />
           {order.payments.length + order.refunds.length > 1 ? (
-            <InvoicePayments payments={order.payments} refunds={order.refunds} />
+            <Suspense>
+              <InvoicePayments payments={order.payments} refunds={order.refunds} />
+            </Suspense>
           ) : (
             <GivenBack order={order} />
           )}
@@ -155,15 +160,10 @@ function InvoiceLines({ lines, isFinal }: Lines) {
                   )}
                   <span className="min-w-20 wrap-anywhere">
                     {sizedTitle(line)}
-                    {line.packed?.substitute && (
-                      <span className="block text-muted">
-                        {texts.replacedBy(sizedTitle(line.packed.substitute))}
-                      </span>
-                    )}
-                    {line.packed?.grams && line.price_per_kilo && (
-                      <span className="block text-muted">
-                        {texts.weighed(inThousands(line.packed.grams), formatDollars(line.price_per_kilo))}
-                      </span>
+                    {(line.packed?.substitute || line.packed?.grams) && (
+                      <Suspense>
+                        <PackedWords line={line} />
+                      </Suspense>
                     )}
                   </span>
                 </span>

@@ -2,15 +2,15 @@ import { Suspense } from 'react'
 import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import { formatDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
-import { packedInWords } from '#contract/orders/orders/packed-in-words.ts'
 import { productPath } from '#contract/slug.ts'
 import { Picture } from '#ui/product/picture.tsx'
 import { lazyPart } from '../../layout/lazy-part.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 import { orderTexts as texts } from '../../texts/orders.ts'
 
-// Lazy: few lines have either.
+// Lazy: few lines have any of them.
 const PutInBy = lazyPart(() => import('../../selling/household/put-in-by.tsx').then((file) => file.PutInBy))
+const PackedWords = lazyPart(() => import('./packed-words.tsx').then((file) => file.PackedWords))
 const OrderedPreference = lazyPart(() =>
   import('../../selling/preferences/preference-words.tsx').then((file) => file.OrderedPreference),
 )
@@ -47,8 +47,8 @@ export function OrderLines({ order }: { order: Order }) {
                 </>
               )}
             </span>
-            {line.packed && <span className="block text-14">{packedInWords(line)}</span>}
             <Suspense>
+              {line.packed && <PackedWords line={line} />}
               {line.added_by && <PutInBy quantity={line.quantity} shares={line.added_by} />}
               {line.wish && <OrderedPreference wish={line.wish} ofOrder={if_out} isAhead={isAhead} />}
             </Suspense>
