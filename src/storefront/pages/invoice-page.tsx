@@ -1,10 +1,11 @@
+import { Suspense } from 'react'
 import { useRouteError } from 'react-router'
 import { getOrder, getReceipt } from '#contract/orders/orders/orders.ts'
-import { BrokenCrateDrawing } from '#ui/drawings/broken-crate.tsx'
 import { buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { SkeletonBlock } from '#ui/states/skeleton.tsx'
 import { describeFailure, FailedPage, isMissing, noIndex } from '../frame/failed-page.tsx'
+import { lazyPart } from '../layout/lazy-part.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { pageLoader } from '../network/api.ts'
 import { Invoice } from '../orders/orders/invoice.tsx'
@@ -12,6 +13,10 @@ import { invoiceTitle } from '../orders/orders/invoice-title.ts'
 import { invoiceTexts as texts } from '../texts/invoice.ts'
 import { orderTexts } from '../texts/orders.ts'
 import type { Route } from './+types/invoice-page'
+
+const BrokenCrateDrawing = lazyPart(() =>
+  import('#ui/drawings/broken-crate.tsx').then((file) => file.BrokenCrateDrawing),
+)
 
 /**
  * Shows a customer's own invoice, or the receipt that a link is for. Loads in the browser only, so that no cached page
@@ -49,7 +54,11 @@ export function ErrorBoundary({ params }: Route.ErrorBoundaryProps) {
   return (
     <div className="frame py-10">
       <EmptyState
-        drawing={<BrokenCrateDrawing />}
+        drawing={
+          <Suspense>
+            <BrokenCrateDrawing />
+          </Suspense>
+        }
         title={texts.expired}
         heading="h1"
         sentence={texts.expiredSentence}

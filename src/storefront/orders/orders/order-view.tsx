@@ -9,7 +9,6 @@ import { lazyPart } from '../../layout/lazy-part.ts'
 import { AmountsList } from '../../selling/amounts/amounts-list.tsx'
 import { useCartGivenBack } from '../../selling/cart/use-cart-given-back.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
-import { FallingBerries } from './falling-berries.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { orderHeading } from './order-heading.ts'
@@ -23,6 +22,9 @@ import { StatusPill } from './status-pill.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
 const loadIssues = () => import('../issues/order-issues.tsx').then((file) => file.OrderIssues)
+
+// Lazy: berries fall once, right after paying.
+const FallingBerries = lazyPart(() => import('./falling-berries.tsx').then((file) => file.FallingBerries))
 
 // Lazy: few orders have refunds.
 const OrderRefunds = lazyPart(() => import('./order-refunds.tsx').then((file) => file.OrderRefunds))
@@ -115,7 +117,9 @@ function Confirmation({ order: { order_status } }: { order: Order }) {
       tabIndex={-1}
       className="flex items-center gap-4 rounded-card bg-success-pale p-4 outline-none 560:p-6"
     >
-      <FallingBerries />
+      <Suspense>
+        <FallingBerries />
+      </Suspense>
       <div>
         <p className="font-bold text-18">{texts.confirmed}</p>
         <p>{texts.confirmedSentence}</p>
