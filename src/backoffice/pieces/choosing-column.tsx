@@ -24,7 +24,12 @@ export function choosingColumn<Row>({ rows, chosen, onChosen, keyOf, nameOf }: C
     isAction: true,
     onPhone: 'choose',
     // A phone has no header.
-    head: <Box name="All on this page" isChosen={isAll} onChoose={(isIt) => put(rows, isIt)} />,
+    head: (
+      <>
+        <span className="sr-only">Choose</span>
+        <Box name="All on this page" isChosen={isAll} onChoose={(isIt) => put(rows, isIt)} />
+      </>
+    ),
     cell: (row) => (
       <Box
         name={`Choose ${nameOf(row)}`}
