@@ -20,7 +20,7 @@ export interface KeptAct extends PickingAct {
 }
 
 /** What the shop said of an act that a picker has to do something about. */
-export interface ActNote {
+interface ActNote {
   act_id: string
   number: string
   title: string
