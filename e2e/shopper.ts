@@ -20,8 +20,10 @@ export async function readyToCheckOut(page: Page, products: readonly Product[], 
   return customer
 }
 
+const QUIET = 'Pet'
+
 /**
- * Returns two of the shop's last products, different ones for each journey's number, so that journeys do not disturb
+ * Returns two of the products for pets, different ones for each journey's number, so that journeys do not disturb
  * each other. Only the highest number may pass `isWanted`: skipping products leads beyond all other numbers.
  */
 export async function quietProducts(
@@ -30,9 +32,11 @@ export async function quietProducts(
   isWanted: (product: Product) => boolean = () => true,
 ): Promise<[Product, Product]> {
   const { data: categories } = await (await page.request.get(fetchCategories.path)).json()
-  const params = { category_id: categories.at(-1).category_id, page_size: '60', in_stock: 'true' }
+  // By its name, since journeys of the office add categories behind it.
+  const pets = categories.find(({ title }: { title: string }) => title === QUIET)
+  const params = { category_id: pets.category_id, page_size: '60', in_stock: 'true' }
   const found: Product[] = []
-  for (const { id } of categories.at(-1).subcategories) {
+  for (const { id } of pets.subcategories) {
     const ask = { params: { ...params, sub_category_id: id } }
     found.push(...(await (await page.request.get(subCategoryProducts.path, ask)).json()).data)
   }
@@ -40,7 +44,7 @@ export async function quietProducts(
     .toSorted(byId)
     .slice(journey * 2)
     .filter(isWanted)
-  if (!one || !two) throw new Error('The last aisle has become too small for this journey.')
+  if (!one || !two) throw new Error(`${QUIET} has become too small for this journey.`)
   return [one, two]
 }
 

@@ -8,16 +8,16 @@ import {
   getMe,
   giveProof,
 } from '#contract/people/operators/my-account.ts'
-import { changePerson, listPeople, removePerson } from '#contract/people/operators/people.ts'
-import { isGoodPin } from '#contract/people/operators/pin-rule.ts'
 import {
+  changePerson,
   enrolDevice,
   givePinCode,
-  readPinDoor,
+  listPeople,
+  removePerson,
   revokeDevice,
-  setPin,
-  signInByPin,
-} from '#contract/people/operators/pins.ts'
+} from '#contract/people/operators/people.ts'
+import { isGoodPin } from '#contract/people/operators/pin-rule.ts'
+import { readPinDoor, setPin, signInByPin } from '#contract/people/operators/pins.ts'
 import { SHARED_IDLE_MINUTES } from '#contract/people/operators/session-times.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { anotherSession, ORIGIN, operatorOf, type TestOperator } from '#testing/operators.ts'

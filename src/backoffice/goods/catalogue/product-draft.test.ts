@@ -15,7 +15,9 @@ test('an unedited product form sends the product’s own facts', () => {
   })
   expect(product).toMatchObject({
     ...factsOf(draftOf(product)),
+    aisle: null,
     barcode: null,
+    bay: null,
     country_of_origin: null,
     ingredients: null,
     storage: null,

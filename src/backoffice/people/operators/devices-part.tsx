@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Device, enrolDevice, revokeDevice } from '#contract/people/operators/pins.ts'
+import { type Device, enrolDevice, revokeDevice } from '#contract/people/operators/people.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useAction } from '../../network/use-action.ts'

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { listPeople } from '#contract/people/operators/people.ts'
-import { enrolDevice, revokeDevice } from '#contract/people/operators/pins.ts'
+import { enrolDevice, listPeople, revokeDevice } from '#contract/people/operators/people.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
@@ -85,7 +84,7 @@ test('a picker may not see the operators, and has no retry button', async () => 
   expect(title()).toBe('Your role can’t open this')
   expect(findButton('Try again')).toBeUndefined()
   const menu = [...place.querySelectorAll('nav a')].map(({ textContent }) => textContent)
-  expect(menu).toEqual(['My account'])
+  expect(menu).toEqual(['Pick', 'My account'])
 })
 
 test('an operator whose session is over is sent to the sign-in page with the way back', async () => {

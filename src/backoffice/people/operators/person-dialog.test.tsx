@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest'
 import {
   changePerson,
   endSessionsOfPerson,
+  givePinCode,
   inviteAgain,
   listPeople,
   type Person,
   removePerson,
 } from '#contract/people/operators/people.ts'
-import { givePinCode } from '#contract/people/operators/pins.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, findField, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

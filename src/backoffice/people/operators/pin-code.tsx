@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Person } from '#contract/people/operators/people.ts'
+import { givePinCode } from '#contract/people/operators/people.ts'
 import { PIN_CODE_MINUTES, PIN_TRIES } from '#contract/people/operators/pin-rule.ts'
-import { givePinCode } from '#contract/people/operators/pins.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useAction } from '../../network/use-action.ts'

@@ -3,7 +3,7 @@ import type {
   Device,
   enrolDevice as enrolling,
   revokeDevice as revoking,
-} from '#contract/people/operators/pins.ts'
+} from '#contract/people/operators/people.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { hashOfSecret, newSecret } from '../../secrets.ts'

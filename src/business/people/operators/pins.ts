@@ -1,9 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { givePinCode as giving } from '#contract/people/operators/people.ts'
 import { PIN_TRIES } from '#contract/people/operators/pin-rule.ts'
 import type {
-  givePinCode as giving,
   readPinDoor as reading,
   setPin as setting,
   signInByPin as signingIn,

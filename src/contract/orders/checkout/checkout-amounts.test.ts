@@ -32,6 +32,7 @@ test('the grand total is the goods less the promo code plus delivery and the win
     deliveryCents: 690,
     windowFeeCents: 300,
     grandTotalCents: 4_450 - 250 - 420 + 690 + 300,
+    weighedCents: 0,
     // Soap: 2,200 less its share of 220. Delivery: 990. Fruit is GST-free.
     gstCents: 180 + 90,
   })

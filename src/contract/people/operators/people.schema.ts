@@ -5,7 +5,17 @@ import { ROLES } from '../../rights.ts'
 import { filledLine, line } from '../../text.schema.ts'
 import { AuditEntry } from '../audit/audit.schema.ts'
 import { isEmail } from './email.ts'
-import { Device } from './pins.schema.ts'
+
+export const Device = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    enrolled_at: z.iso.datetime(),
+    /** When a person last logged in there; null if nobody has. */
+    seen_at: z.iso.datetime().nullable(),
+    is_this_one: z.boolean(),
+  })
+  .meta({ id: 'OfficeDevice' })
 
 export const OfficeEmail = line(254)
   .refine(isEmail, 'Please check this email address.')
@@ -93,5 +103,28 @@ export const endSessionsOfPerson = description({
   input: z.object({ operator_id }),
   reply: z.void(),
   status: 204,
+  refusals: ['not_found'],
+})
+
+export const enrolDevice = description({
+  summary: 'Lets people log in with a PIN in the browser that asks, until it is revoked.',
+  input: z.object({ device_name: filledLine(60) }),
+  reply: z.object({ data: Device }),
+  status: 201,
+})
+
+export const revokeDevice = description({
+  summary: 'Ends PINs on a device, and the sessions that began there with one.',
+  input: z.object({ device_id: z.string().max(40) }),
+  reply: z.void(),
+  status: 204,
+  refusals: ['not_found'],
+})
+
+export const givePinCode = description({
+  summary: 'A code with which a person sets a PIN, once; also one that was closed. Earlier codes end.',
+  input: z.object({ operator_id: z.string().max(40) }),
+  reply: z.object({ data: z.object({ code: z.string(), expires_at: z.iso.datetime() }) }),
+  status: 201,
   refusals: ['not_found'],
 })

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import type * as schema from './people.schema.ts'
 
 export type Person = z.infer<typeof schema.Person>
+export type Device = z.infer<typeof schema.Device>
 
 export const listPeople = endpoint<typeof schema.listPeople>('GET /api/office/people', 'people')
 
@@ -30,6 +31,22 @@ export const removePerson = endpoint<typeof schema.removePerson>(
 
 export const endSessionsOfPerson = endpoint<typeof schema.endSessionsOfPerson>(
   'DELETE /api/office/people/{operator_id}/sessions',
+  'people',
+  { freshProof: true },
+)
+
+export const enrolDevice = endpoint<typeof schema.enrolDevice>('POST /api/office/devices', 'people', {
+  freshProof: true,
+})
+
+export const revokeDevice = endpoint<typeof schema.revokeDevice>(
+  'DELETE /api/office/devices/{device_id}',
+  'people',
+  { freshProof: true },
+)
+
+export const givePinCode = endpoint<typeof schema.givePinCode>(
+  'POST /api/office/people/{operator_id}/pin-codes',
   'people',
   { freshProof: true },
 )
