@@ -81,7 +81,7 @@ const faults: Record<string, RawBuilder<unknown>> = {
       select from order_events where order_id = orders.id and to_status = 'out_for_delivery')`,
   'an order costs what its lines, its discounts and its delivery come to': sql`
     select id from orders join lateral (
-      select sum(list_price_cents * quantity) as goods, sum(total_cents) as shown, sum(quantity) as units,
+      select sum(list_price_cents * quantity + total_cents - price_cents * quantity) as goods, sum(total_cents) as shown, sum(quantity) as units,
         sum(gst_cents) as gst
       from order_lines where order_id = orders.id
     ) as lines on true
@@ -97,7 +97,8 @@ const faults: Record<string, RawBuilder<unknown>> = {
     group by 1, 2 having count(*) > 1`,
   'an order costs a tenth more at most, and on its weighed lines alone': sql`
     select orders.id from orders join lateral (
-      select coalesce(sum(total_cents / 10) filter (where cents_per_kilo is not null), 0) as tenths
+      select coalesce(sum(price_cents * quantity / 10 - (total_cents - price_cents * quantity))
+        filter (where cents_per_kilo is not null), 0) as tenths
       from order_lines where order_id = orders.id
     ) as lines on true
     where weighed_cents > lines.tenths`,

@@ -87,7 +87,10 @@ create table order_lines (
   note text not null default '',
   primary key (order_id, position),
   constraint order_lines_by_weight check ((cents_per_kilo is null) = (usual_grams is null)),
-  constraint order_lines_check check (total_cents = (price_cents * quantity)),
+  -- What is weighed may turn out heavier, and cost a tenth more.
+  constraint order_lines_check check (
+    total_cents = price_cents * quantity
+    or (cents_per_kilo is not null and total_cents between price_cents * quantity and price_cents * quantity * 11 / 10)),
   constraint order_lines_chosen_is_named check ((coalesce(if_out, '') = 'chosen') = (cardinality(substitute_ids) > 0)),
   constraint order_lines_order_id_product_id_key unique (order_id, product_id)
 );

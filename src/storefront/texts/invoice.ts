@@ -4,6 +4,8 @@ export const invoiceTexts = {
   print: 'Print',
   back: 'Back to the order',
   paidLess: (shown: string, paid: string) => `You were shown ${shown} and paid ${paid}.`,
+  paidByWeight: (shown: string, most: string, paid: string) =>
+    `You were shown about ${shown}, never more than ${most}, and paid ${paid}.`,
   paidAsShown: (shown: string) => `You were shown ${shown}, and that is what you paid.`,
   expired: 'This link no longer works',
   expiredSentence: 'The link to a receipt works for 30 days. Once you log in, it is with your order.',

@@ -3,13 +3,16 @@ import { createPaymentIntent, paymentResult } from '#contract/money/payments/pay
 import { changeOrder, previewChange } from '#contract/orders/changes/order-changes.ts'
 import { quote } from '#contract/orders/checkout/checkout.ts'
 import { getOrder } from '#contract/orders/orders/orders.ts'
+import { agreedAmount, receiptOf } from '#contract/orders/orders/receipt.ts'
 import { addToCart } from '#contract/selling/cart/cart.ts'
 import { idOf } from '#testing/changing.ts'
 import { CARD_KEPT } from '#testing/checkout-shop.ts'
 import { settledDesk } from '#testing/desk.ts'
 import { countStock } from '#testing/expect-books-balance.ts'
 import { expectSound, holdsOf, reachCutOff } from '#testing/kept-cards.ts'
+import { operatorOf } from '#testing/operators.ts'
 import { moneyAtProvider, openPayingShop, payWith } from '#testing/paying.ts'
+import { picksOf } from '#testing/picking.ts'
 import { moveOrder } from '../../orders/orders/move-order.ts'
 
 /** Two steaks of about 400 g at $40.00 a kilo, $38.90 with delivery, are paid for: they may weigh a tenth more. */
@@ -101,3 +104,30 @@ test('a card that is kept is asked at the cut-off for the most that the order ma
   expect(await moneyAtProvider(shop)).toEqual({ taken: 3890 })
   await expectSound(shop)
 })
+
+test.each([
+  // $1.20 more than agreed; then more than a tenth, of which a tenth is charged; then less than agreed.
+  [830, 4010],
+  [1000, 4210],
+  [750, 3690],
+])(
+  'two steaks that weigh %i g together are charged by their weight, up to the most that was said',
+  async (grams, taken) => {
+    const shop = await openButcher()
+    const { claim, pick, pack } = picksOf(
+      { number: shop.number, positions: new Map([['steak', 1]]) },
+      await operatorOf(shop, 'picker'),
+    )
+    await claim()
+    await pick({ of: 'steak', outcome: 'all', grams })
+    await pack()
+    shop.clock.advance(11_000)
+    await shop.doJobs()
+    expect(await moneyAtProvider(shop)).toEqual({ taken })
+    const order = await shop.read()
+    expect(agreedAmount(order)).toBe(38.9)
+    expect(order).toMatchObject({ order_amount: taken / 100, captured_amount: taken / 100 })
+    expect(receiptOf(order).amounts).toMatchObject({ bill_amount: taken / 100 })
+    await expectSound(shop)
+  },
+)

@@ -118,7 +118,7 @@ function readOrdered({ db }: Shop, orderId: string) {
   return (
     db
       .selectFrom('order_lines')
-      .select(['product_id', 'title', 'quantity', 'price_cents', packedOf.as('packed')])
+      .select(['product_id', 'title', 'quantity', 'total_cents', packedOf.as('packed')])
       .where('order_id', '=', orderId)
       // The same order as the screen's, as it decides which line bears a left-over cent.
       .orderBy('position')

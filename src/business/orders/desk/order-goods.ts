@@ -58,7 +58,7 @@ export function readGoods({ db }: Shop, orderId: string): Promise<Ordered> {
 }
 
 interface PricedLine {
-  price_cents: Cents
+  total_cents: Cents
   quantity: number
   packed: StoredPacked | null
 }
@@ -72,7 +72,7 @@ export function withPaid<Line extends PricedLine>(
   lines: readonly Line[],
 ): (Line & { paid: { paidCents: Cents; quantity: number } })[] {
   const paid = paidForLines(
-    lines.map(({ price_cents, quantity }) => ({ priceCents: price_cents, quantity })),
+    lines.map(({ total_cents }) => total_cents),
     promo_kind === 'free_delivery' ? 0 : promo_discount_cents,
   )
   return lines.map((line, place) => ({

@@ -27,12 +27,14 @@ export const packedOf = sql<StoredPacked | null>`(
 interface Ordered {
   price_cents: Cents
   quantity: number
+  /** With what was added as it turned out heavier. */
+  total_cents: Cents
   cents_per_kilo: Cents | null
 }
 
-/** Returns what a line costs as it was packed. What turned out heavier costs no more than was agreed. */
+/** Returns what a line costs as it was packed. What no card held for heavier goods is not charged. */
 export function chargeAsPacked(line: Ordered, packed: Parameters<typeof chargeOfLine>[1]): Cents {
-  return Math.min(chargeOfLine(line, packed), line.price_cents * line.quantity)
+  return Math.min(chargeOfLine(line, packed), line.total_cents)
 }
 
 /** Returns what was packed as a field to spread into a line. */

@@ -4,17 +4,21 @@ import { paidForLines } from '#contract/orders/desk/refunds.ts'
 import { giveBackUpTo } from '../../money/payments/request-refund.ts'
 import { isGivenBack } from '../../money/payments/resolved.ts'
 import type { Shop } from '../../shop.ts'
+import { addHeavier } from './add-heavier.ts'
 import { chargeAsPacked } from './packed-line.ts'
 
 /**
- * Takes what was not packed, or replaced by something cheaper, off what an order costs, once. Promo code and free delivery
- * stay as promised. The caller packs the order and holds its lock. Returns whether anything was taken off or replaced.
+ * Makes an order cost what was packed, once: what is heavier is added, what is short or replaced by something cheaper
+ * taken off. Promo code and free delivery stay as promised. The caller packs the order and holds its lock. Returns
+ * whether anything was taken off or replaced.
  */
 export async function takeOffShorts(shop: Shop, orderId: string): Promise<boolean> {
+  const agreed = await readLines(shop, orderId)
+  if (agreed.some(({ short_units }) => short_units !== null)) return false
+  await addHeavier(shop, orderId)
   const lines = await readLines(shop, orderId)
-  if (lines.some(({ short_units }) => short_units !== null)) return false
   const paid = paidForLines(
-    lines.map(({ price_cents, quantity }) => ({ priceCents: price_cents, quantity })),
+    lines.map(({ total_cents }) => total_cents),
     lines[0]?.promo_cents ?? 0,
   )
   const picked = lines.flatMap((line, place) => {
@@ -44,7 +48,7 @@ function offLine(line: Line & { outcome: string }, paidCents: Cents): { units: n
     grams: line.grams,
     substitute_cents: line.substitute_cents,
   })
-  const left = Math.round((paidCents * charge) / (line.price_cents * quantity))
+  const left = Math.round((paidCents * charge) / line.total_cents)
   return {
     units: isWhole ? 0 : Math.max(0, quantity - given_units - (packed ?? 0)),
     cents: Math.max(0, paidCents - left - given_cents),
@@ -71,7 +75,7 @@ function readLines({ db }: Shop, orderId: string) {
         .onRef('picked.position', '=', 'order_lines.position'),
     )
     .select(['order_lines.position', 'order_lines.quantity', 'order_lines.price_cents'])
-    .select('order_lines.cents_per_kilo')
+    .select(['order_lines.total_cents', 'order_lines.cents_per_kilo'])
     .select([promoOfGoods.as('promo_cents')])
     .select([given('quantity').as('given_units'), given('amount_cents').as('given_cents')])
     .select(['picked.outcome', 'picked.quantity as packed', 'picked.grams', 'picked.short_units'])

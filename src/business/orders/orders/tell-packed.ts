@@ -1,4 +1,5 @@
-import { formatCents } from '#contract/money.ts'
+import { sql } from 'kysely'
+import { type Cents, formatCents } from '#contract/money.ts'
 import { leftOf, readPaid } from '../../money/payments/lock-paid.ts'
 import { tell } from '../../people/messages/tell.ts'
 import { wordsOf } from '../../people/messages/words-of.ts'
@@ -11,6 +12,7 @@ export async function tellPacked(shop: Shop, orderId: string): Promise<void> {
   if (!mobile) return
   const facts = {
     ...values,
+    total: formatCents(await agreedFor(shop, orderId)),
     differs: await differences(shop, orderId),
     paid: formatCents(leftOf(await readPaid(shop, orderId))),
   }
@@ -23,6 +25,21 @@ export async function tellPacked(shop: Shop, orderId: string): Promise<void> {
     facts,
     dedupeKey: `order ${id} packed sms`,
   })
+}
+
+/** What was agreed, without what turned out heavier. */
+async function agreedFor({ db }: Shop, orderId: string): Promise<Cents> {
+  const { cents } = await db
+    .selectFrom('orders')
+    .select(
+      sql<number>`(orders.total_cents - (
+        select sum(total_cents - price_cents * quantity) from order_lines where order_id = orders.id))::int`.as(
+        'cents',
+      ),
+    )
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return cents
 }
 
 /** Counts lines rather than naming them: a longer text message costs twice. */

@@ -4,7 +4,7 @@ import { isReceipt } from '#contract/orders/orders/is-receipt.ts'
 import { leftOfPayments } from '#contract/orders/orders/money-coming-back.ts'
 import type { Order, OrderLine } from '#contract/orders/orders/order.ts'
 import { packedInWords } from '#contract/orders/orders/packed-in-words.ts'
-import { receiptOf } from '#contract/orders/orders/receipt.ts'
+import { agreedAmount, receiptOf } from '#contract/orders/orders/receipt.ts'
 import { tell } from '../../people/messages/tell.ts'
 import { wordsOf } from '../../people/messages/words-of.ts'
 import type { Shop } from '../../shop.ts'
@@ -24,7 +24,7 @@ export async function tellReceipt(shop: Shop, orderId: string): Promise<void> {
   if (!isReceipt(order) || order.captured_amount === 0) return
   const words = await wordsOf(shop, 'order_receipt', {
     number,
-    total: formatDollars(order.amounts.bill_amount),
+    total: formatDollars(agreedAmount(order)),
     paid: formatDollars(leftOfPayments(order)),
     receipt: receiptInWords(order),
     days: String(RECEIPT_DAYS),

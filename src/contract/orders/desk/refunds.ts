@@ -2,15 +2,8 @@ import type { Cents } from '../../money.ts'
 import { type Role, refundLimitOf } from '../../rights.ts'
 import { shareOut } from '../checkout/share-out.ts'
 
-interface PricedLine {
-  /** The price of one unit, after the product's own discount. */
-  priceCents: Cents
-  quantity: number
-}
-
 /** Returns what was paid for each line of an order, to the cent: each bears its share of a promo code. */
-export function paidForLines(lines: readonly PricedLine[], promoCents: Cents): Cents[] {
-  const prices = lines.map(({ priceCents, quantity }) => priceCents * quantity)
+export function paidForLines(prices: readonly Cents[], promoCents: Cents): Cents[] {
   const goodsCents = prices.reduce((sum, price) => sum + price, 0)
   // A code may have taken off the delivery as well.
   const shares = shareOut(Math.min(promoCents, goodsCents), prices)

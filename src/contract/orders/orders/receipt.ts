@@ -3,7 +3,10 @@ import { type Cents, type Dollars, toCents, toDollars } from '../../money.ts'
 import { gstIn } from '../checkout/gst.ts'
 import type { CheckoutAmounts, Order, OrderLine } from './order.ts'
 
-type OrderedLine = Pick<OrderLine, 'product_id' | 'quantity' | 'list_price' | 'price' | 'gst' | 'packed'>
+type OrderedLine = Pick<
+  OrderLine,
+  'product_id' | 'quantity' | 'list_price' | 'price' | 'total_price' | 'gst' | 'packed'
+>
 
 interface Packing {
   /** Units that went into the bags: of the substitute, if there is one. */
@@ -54,7 +57,10 @@ export function receiptOf<Line extends OrderedLine>({
             listCents: Math.round((toCents(packed.total_price) * price) / line.price),
             shownCents: toCents(packed.total_price),
           }
-        : { listCents: toCents(line.list_price) * charged, shownCents: toCents(line.price) * charged }),
+        : {
+            listCents: toCents(line.list_price) * charged + heavierCents(line),
+            shownCents: toCents(line.price) * charged + heavierCents(line),
+          }),
       unchargedCents: sumOf(ofLine.map(({ amount }) => toCents(amount))),
     }
   })
@@ -66,8 +72,10 @@ function amountsOfPacked(
   amounts: CheckoutAmounts,
 ): CheckoutAmounts {
   const off = sumOf(lines.map(({ unchargedCents }) => unchargedCents))
-  const offList = sumOf(lines.map((line) => toCents(line.list_price) * line.quantity - line.listCents))
-  const offShown = sumOf(lines.map((line) => toCents(line.price) * line.quantity - line.shownCents))
+  const offList = sumOf(
+    lines.map((line) => toCents(line.list_price) * line.quantity + heavierCents(line) - line.listCents),
+  )
+  const offShown = sumOf(lines.map((line) => toCents(line.total_price) - line.shownCents))
   const gst = sumOf(lines.map((line) => (line.gst > 0 ? gstIn(line.unchargedCents) : 0)))
   const less = (amount: Dollars, cents: Cents) => toDollars(toCents(amount) - cents)
   return {
@@ -79,6 +87,16 @@ function amountsOfPacked(
     bill_amount: less(amounts.bill_amount, off),
     gst: less(amounts.gst, gst),
   }
+}
+
+/** Returns what a weighed line costs above what was agreed, as it turned out heavier. */
+function heavierCents({ price, quantity, total_price }: OrderedLine): Cents {
+  return toCents(total_price) - toCents(price) * quantity
+}
+
+/** Returns what was agreed for an order: what it costs, without what turned out heavier. */
+export function agreedAmount({ lines, amounts }: Pick<Ordered<OrderedLine>, 'lines' | 'amounts'>): Dollars {
+  return toDollars(toCents(amounts.bill_amount) - sumOf(lines.map(heavierCents)))
 }
 
 function sumOf(numbers: readonly number[]): number {

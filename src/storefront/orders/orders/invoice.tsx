@@ -7,7 +7,7 @@ import { awaitsRefund, shownStatus } from '#contract/order-status.ts'
 import { isReceipt } from '#contract/orders/orders/is-receipt.ts'
 import { comingBack, leftOfPayments } from '#contract/orders/orders/money-coming-back.ts'
 import type { Receipt } from '#contract/orders/orders/order.ts'
-import { receiptOf } from '#contract/orders/orders/receipt.ts'
+import { agreedAmount, receiptOf } from '#contract/orders/orders/receipt.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'
@@ -84,11 +84,16 @@ export function Invoice({ order, isByLink = false }: Props) {
 function ShownAndPaid({ order }: { order: Receipt }) {
   const { payment_status, amounts } = order
   if (payment_status === 'refunded') return null
-  const shown = formatDollars(amounts.bill_amount)
-  const paid = formatDollars(leftOfPayments(order))
+  const agreed = agreedAmount(order)
+  const [shown, paid] = [formatDollars(agreed), formatDollars(leftOfPayments(order))]
+  const most = formatDollars(amounts.ceiling ?? amounts.bill_amount)
   return (
     <p className="mt-5 font-semibold text-18">
-      {shown === paid ? texts.paidAsShown(shown) : texts.paidLess(shown, paid)}
+      {amounts.bill_amount > agreed
+        ? texts.paidByWeight(shown, most, paid)
+        : shown === paid
+          ? texts.paidAsShown(shown)
+          : texts.paidLess(shown, paid)}
     </p>
   )
 }
