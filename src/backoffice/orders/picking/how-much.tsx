@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { inThousands } from '#contract/in-thousands.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -53,7 +54,8 @@ export function Weigh({ quantity, usualGrams, onAct }: WeighProps) {
       />
       {isAsked && isHeavy && (
         <p role="alert" className="rounded-card bg-warning-pale p-3">
-          {grams} g is over a tenth more than usual, and what is above that is not charged. Pack it anyway?
+          {inThousands(grams)} g is over a tenth more than usual, and what is above that is not charged. Pack
+          it anyway?
         </p>
       )}
       <Button type="submit" className="min-h-14">
