@@ -7,7 +7,7 @@ import { agreedAmount, receiptOf } from '#contract/orders/orders/receipt.ts'
 import { addToCart } from '#contract/selling/cart/cart.ts'
 import { idOf } from '#testing/changing.ts'
 import { CARD_KEPT } from '#testing/checkout-shop.ts'
-import { settledDesk } from '#testing/desk.ts'
+import { refundBy, settledDesk } from '#testing/desk.ts'
 import { countStock } from '#testing/expect-books-balance.ts'
 import { expectSound, holdsOf, reachCutOff } from '#testing/kept-cards.ts'
 import { operatorOf } from '#testing/operators.ts'
@@ -131,3 +131,22 @@ test.each([
     await expectSound(shop)
   },
 )
+
+test('goods that turn out heavier cost no more than was said at the last change, whatever the office took off since', async () => {
+  const shop = await openButcher()
+  // Of the tenth, $1.20 is left beside the milk.
+  await shop.change({ steak: 2, milk: 1 })
+  const manager = await operatorOf(shop, 'manager')
+  await refundBy(shop, manager, { lines: [{ product_id: 'milk', quantity: 1 }], reason: 'item_missing' })
+  const { claim, pick, pack } = picksOf(
+    { number: shop.number, positions: new Map([['steak', 1]]) },
+    await operatorOf(shop, 'picker'),
+  )
+  await claim()
+  await pick({ of: 'steak', outcome: 'all', grams: 1_000 })
+  await pack()
+  shop.clock.advance(11_000)
+  await shop.doJobs()
+  expect(await moneyAtProvider(shop)).toEqual({ taken: 4010 })
+  await expectSound(shop)
+})

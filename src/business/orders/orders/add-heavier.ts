@@ -5,18 +5,30 @@ import { coveredOfOrder, leftOfOrder } from '../../money/payments/lock-paid.ts'
 import type { Shop } from '../../shop.ts'
 
 /**
- * Adds to an order what its weighed lines cost above what was agreed: each a tenth at most, all of them as much as the
- * cards still hold. The caller packs the order and holds its lock.
+ * Adds to an order what its weighed lines cost above what was agreed: each a tenth at most, and all of them what the
+ * customer was told and the cards still hold. The caller packs the order and holds its lock.
  */
 export async function addHeavier(shop: Shop, orderId: string): Promise<void> {
   const lines = await readWeighed(shop, orderId)
-  let room = (await coveredOfOrder(shop, orderId)) - (await leftOfOrder(shop, orderId))
+  if (lines.length === 0) return
+  // What the office took off is held as well, but was not said to be for the weight.
+  const held = (await coveredOfOrder(shop, orderId)) - (await leftOfOrder(shop, orderId))
+  let room = Math.min(held, await allowedFor(shop, orderId))
   for (const line of lines) {
     const cents = Math.min(room, heavierBy(line))
     if (cents <= 0) continue
     room -= cents
     await write(shop, { orderId, position: line.position, cents, gst: line.gst_cents > 0 ? gstIn(cents) : 0 })
   }
+}
+
+async function allowedFor({ db }: Shop, orderId: string): Promise<Cents> {
+  const { weighed_cents } = await db
+    .selectFrom('orders')
+    .select('weighed_cents')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return weighed_cents
 }
 
 function heavierBy(line: Awaited<ReturnType<typeof readWeighed>>[number]): Cents {
