@@ -40,7 +40,7 @@ test.describe('by touch', () => {
       await target.tap()
     }
     await tap(rowOf(page, number).getByRole('button', { name: 'Start' }))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
     await expect(lines(page)).toHaveCount(LINES)
     await expectNoAxeViolations(page)
     for (let n = 0; n < 8; n++) await tap(lines(page).nth(n))
@@ -52,7 +52,7 @@ test.describe('by touch', () => {
     await expect(page.getByText('4 not sent yet')).toBeVisible()
     await expectNoAxeViolations(page)
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
     await expect(page.getByText('4 not sent yet')).toBeVisible()
     await expect(page.locator('main li button[aria-pressed=true]')).toHaveCount(12)
     await tap(lines(page).nth(12))
@@ -76,7 +76,7 @@ test.describe('by touch', () => {
     for (let n = 14; n < LINES; n++) await tap(lines(page).nth(n))
     await expect(page.getByText(`${LINES} of ${LINES}`)).toBeVisible()
     await tap(page.getByRole('button', { name: 'Packed' }))
-    await expect(page.getByText(`Order ${number} is packed`)).toBeVisible()
+    await expect(page.getByText(`${number} is packed`)).toBeVisible()
     await expect(rowOf(page, number)).toHaveCount(0)
     console.log(`An order of ${LINES} lines took ${taps} taps.`)
     expect(taps).toBeLessThanOrEqual(TAPS_AT_MOST)
@@ -108,7 +108,7 @@ test.describe('by touch', () => {
     await expect(first).toContainText('Not there')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await page.getByRole('button', { name: 'Give the order back' }).tap()
-    await expect(page.getByText(`Order ${number} is free for a colleague.`)).toBeVisible()
+    await expect(page.getByText(`${number} is free for a colleague.`)).toBeVisible()
   })
 })
 
@@ -122,7 +122,7 @@ test('a picker picks an order by its roles and names alone, and a colleague who 
   await joinAs(page, 'picker')
   await page.goto('/office/pick')
   await rowOf(page, number).getByRole('button', { name: 'Start' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
   await expectNoAxeViolations(page)
   const row = page.getByRole('main').getByRole('listitem')
   const [one, two, three] = [row.nth(0), row.nth(1), row.nth(2)]
@@ -162,7 +162,7 @@ test('a picker picks an order by its roles and names alone, and a colleague who 
   await page.getByRole('group', { name: 'Dry' }).getByRole('button', { name: 'One bag more' }).press('Enter')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Packed' }).press('Enter')
-  await expect(page.getByText(`Order ${number} is packed`)).toBeVisible()
+  await expect(page.getByText(`${number} is packed`)).toBeVisible()
 })
 
 /** A new customer's paid order of so many lines from the aisle before the last, which other journeys leave alone. */

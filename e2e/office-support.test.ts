@@ -25,7 +25,7 @@ test('support finds an order by a phone’s last digits, refunds up to its limit
   await page.keyboard.type(mobile.slice(-4))
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: number }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
   await page.getByRole('textbox', { name: 'A note for the office' }).fill('Rang: one was missing.')
   await page.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(page.getByText('Rang: one was missing.')).toBeVisible()

@@ -225,6 +225,7 @@ interface OrdersTable {
   /** Grows by one with each change. */
   version: Generated<number>
   number: string
+  spoken_number: GeneratedAlways<number>
   customer_id: string
   cart_id: string
   status: Generated<OrderStatus>

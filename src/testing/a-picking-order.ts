@@ -17,6 +17,7 @@ export function aLineToPick(position: number, title: string, more: Partial<LineT
 export function aPickingOrder(lines: LineToPick[], more: Partial<PickingOrder> = {}): PickingOrder {
   return {
     number: '77',
+    spoken_number: 1001,
     window,
     suburb: 'Milton',
     order_status: 'processing',

@@ -7,6 +7,7 @@ const WINDOW = { starts_at: '2026-03-05T23:00:00.000Z', ends_at: '2026-03-06T01:
 export function anOrderRow(number: string, more: Partial<OrderRow> = {}): OrderRow {
   return {
     number,
+    spoken_number: 1001,
     placed_at: MORNING,
     name: 'Ada Berry',
     address: '12 Queen Street, Brisbane City 4000',
@@ -27,6 +28,7 @@ export function anOrderRow(number: string, more: Partial<OrderRow> = {}): OrderR
 export function anOfficeOrder(more: Partial<OfficeOrder> = {}): OfficeOrder {
   return {
     number: '2373124346',
+    spoken_number: 1001,
     placed_at: MORNING,
     order_status: 'processing',
     stage: 'to_pick',

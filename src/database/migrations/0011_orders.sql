@@ -4,6 +4,8 @@ create table orders (
   id text primary key,
   -- Read out by people, and random, so that nobody can count up to another's order.
   number text not null unique check (number ~ '^[0-9]{8,12}$'),
+  -- What the office calls it among its people. It stands in no address, as it counts up.
+  spoken_number integer not null generated always as identity (start with 1001) unique,
   customer_id text not null references customers,
   cart_id text not null references carts,
   status text not null default 'pending'

@@ -54,6 +54,11 @@ test('an order is found by its number', async () => {
   expect((await list({ q: numbers.bob ?? '' })).names).toEqual(['bob'])
 })
 
+test('an order is found by the number that the office calls it, which counts up from 1001', async () => {
+  const { list } = opened()
+  expect((await list({ q: '1002' })).names).toEqual(['bob'])
+})
+
 test.each(["o'brien", 'O’Brien', 'liz o‘brien'])(
   'the name %s is found however its apostrophe is typed',
   async (q) => {

@@ -74,7 +74,7 @@ test('a customer’s page shows their orders, refunds, notes, addresses and what
     addresses: ['Unit 4, 12 Queen Street'],
   })
   expect(title()).toBe('Ada Berry')
-  expect(rows('Orders')[0]?.[1]).toBe('11111111')
+  expect(rows('Orders')[0]?.[1]).toBe('1001 11111111')
   expect(rows('History')[0]?.[2]).toBe('Wrote a note on a customer')
   for (const words of [
     '$12.50 of 2 orders',

@@ -13,9 +13,9 @@ export const orderColumns: Column<OrderRow>[] = [
   {
     title: 'Order',
     onPhone: 'second',
-    cell: ({ number }) => (
+    cell: ({ number, spoken_number }) => (
       <Link to={`/office/orders/${number}`} className="stretched-link font-semibold">
-        {number}
+        {spoken_number} <span className="font-normal text-muted">{number}</span>
       </Link>
     ),
   },

@@ -50,7 +50,7 @@ test('an order is shown with its items, address, money, timeline, messages and w
     ],
     history: [anEntry(1, { act: 'order.refunded', changes: [{ field: 'note', personal: true }] })],
   })
-  expect(title()).toBe('Order 2373124346')
+  expect(title()).toBe('Order 1001 · 2373124346')
   expect(rows('Items')).toEqual([['', 'Apple 1 kg ', '2', '$4.50', '$9.00']])
   expect(rows('Refunds')).toEqual([
     [

@@ -8,6 +8,7 @@ import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
 import { BackLink } from '../../pieces/back-link.tsx'
 import { DoneNote } from '../../pieces/done-note.tsx'
+import { orderNumbers } from '../../pieces/order-words.ts'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { TextLink } from '../../pieces/text-link.tsx'
 import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
@@ -52,7 +53,7 @@ export function Screen() {
       <BackLink to="/office/orders" className="mb-2">
         All orders
       </BackLink>
-      <PageHead title={`Order ${order.number}`}>
+      <PageHead title={`Order ${orderNumbers(order)}`}>
         <OrderPill order={order} />
         <TextLink to={`/office/paper?number=${order.number}`}>Packing slip</TextLink>
         <TextLink to={`/office/paper?number=${order.number}&sheet=labels`}>Labels</TextLink>

@@ -39,14 +39,14 @@ test('orders are listed with their state, customer, delivery window and amount',
     [
       '',
       '',
-      '11111111',
+      '1001 11111111',
       'To pick1 issueRefund not made yet',
       'Ada Berry12 Queen Street, Brisbane City 4000',
       when,
       '$15.902 units',
       placed,
     ],
-    ['', '', '22222222', 'Delivered', 'Account deletedBrisbane City 4000', when, '$15.901 unit', placed],
+    ['', '', '1001 22222222', 'Delivered', 'Account deletedBrisbane City 4000', when, '$15.901 unit', placed],
   ])
 })
 
@@ -59,7 +59,7 @@ test('an order that is placed meanwhile appears by itself', async () => {
   network.answer(listOrders, { ...nothing, data: [anOrderRow('22222222'), anOrderRow('11111111')] })
   await tell({ at: '2026-03-05T00:00:00Z' })
   await vi.waitFor(() =>
-    expect(rows('Orders').map(([, , number]) => number)).toEqual(['22222222', '11111111']),
+    expect(rows('Orders').map(([, , number]) => number)).toEqual(['1001 22222222', '1001 11111111']),
   )
 })
 
@@ -200,10 +200,10 @@ test('the next page starts where this one ends, and a link leads back to the fir
   }))
   const { rows, at } = await openOffice('/office/orders?order_sort=oldest')
   await follow('Next page')
-  await vi.waitFor(() => expect(rows('Orders')[0]?.[2]).toBe('22222222'))
+  await vi.waitFor(() => expect(rows('Orders')[0]?.[2]).toBe('1001 22222222'))
   expect(at()).toBe('/office/orders?order_sort=oldest&after=k1')
   await follow('First page')
-  await vi.waitFor(() => expect(rows('Orders')[0]?.[2]).toBe('11111111'))
+  await vi.waitFor(() => expect(rows('Orders')[0]?.[2]).toBe('1001 11111111'))
 })
 
 test.each([

@@ -48,13 +48,15 @@ interface LabelProps extends Pick<SheetProps, 'shop' | 'printedAt'> {
 }
 
 function Label({ shop, order, printedAt, temperature, bag }: LabelProps) {
-  const { number, address, window } = order
+  const { number, spoken_number, address, window } = order
   return (
     <li>
       <span className="flex justify-between gap-x-3 text-13">
         <span>{shop}</span> <b>{temperatureWords[temperature]}</b>
       </span>
-      <span className="block font-bold text-36 tabular-nums leading-9">{number}</span>
+      <span className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
+        <b className="text-36 leading-9">{spoken_number}</b> {number}
+      </span>
       <span className="wrap-anywhere line-clamp-2 block font-semibold text-18">{address.name}</span>
       <span className="line-clamp-1 font-semibold text-18">{suburbIn(address.formattedAddress)}</span>
       <span className="block text-14">

@@ -7,7 +7,7 @@ import { bagsFor, unitsOf } from '#contract/orders/desk/bags.ts'
 import { totalsByProduct } from '#contract/orders/desk/paper-sums.ts'
 import type { PaperOrder } from '#contract/orders/desk/papers.ts'
 import { counted } from '../../pieces/found-in-words.ts'
-import { whereInWords } from '../../pieces/order-words.ts'
+import { orderNumbers, whereInWords } from '../../pieces/order-words.ts'
 import { windowInWords } from '../../pieces/window-in-words.ts'
 import { PaperStamp, PrintedAt } from './paper-state.tsx'
 import { Box, PaperTable } from './paper-table.tsx'
@@ -45,7 +45,7 @@ export function RunSheet(props: SheetProps) {
         rows={props.orders.map((order) => [
           order.number,
           <span key="order">
-            <b className="block">{order.number}</b>
+            <b className="block">{orderNumbers(order)}</b>
             {windowInWords(order.window)}
           </span>,
           <Stop key="to" order={order} />,
@@ -85,8 +85,8 @@ function bagsInWords({ lines }: PaperOrder): string {
 export function DaySheet(props: SheetProps) {
   const { orders } = props
   const open = orders.filter(({ stage }) => stage !== 'handed_over')
-  const short = orders.flatMap(({ number, lines }) =>
-    lines.filter((line) => line.short > 0).map((line) => ({ number, ...line })),
+  const short = orders.flatMap((order) =>
+    order.lines.filter((line) => line.short > 0).map((line) => ({ ...line, order: orderNumbers(order) })),
   )
   const sumOf = (amount: 'charged' | 'refunded') =>
     formatCents(orders.reduce((sum, order) => sum + toCents(order[amount]), 0))
@@ -103,7 +103,7 @@ export function DaySheet(props: SheetProps) {
         columns={['Order', 'For', 'Status']}
         rows={open.map((order) => [
           order.number,
-          order.number,
+          orderNumbers(order),
           `${order.address.name || 'Account deleted'}, ${windowInWords(order.window)}`,
           whereInWords(order),
         ])}
@@ -119,10 +119,10 @@ export function DaySheet(props: SheetProps) {
         caption="Short"
         columns={['Units', 'Item', 'Order']}
         rows={short.map((line) => [
-          `${line.number} ${line.product_id}`,
+          `${line.order} ${line.product_id}`,
           line.short,
           sizedTitle(line),
-          line.number,
+          line.order,
         ])}
       />
     </List>

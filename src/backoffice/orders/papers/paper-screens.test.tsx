@@ -34,8 +34,8 @@ test('the slips of a window are one print, each on a page of its own, of the ord
   const { place, network } = await openPaper('day=2026-03-06&window=2026-03-05T23:00:00.000Z', aWindow)
   expect(network.asks(readPapers)).toEqual([{ day: '2026-03-06', window: '2026-03-05T23:00:00.000Z' }])
   expect([...place.querySelectorAll('.papers .paper h2')].map(({ textContent }) => textContent)).toEqual([
-    'Order 1',
-    'Order 2',
+    '1001 Order 1',
+    '1001 Order 2',
   ])
 })
 
@@ -61,7 +61,7 @@ test('each bag of an order has its own label, by how cold it is kept, without pr
   const labels = () => [...place.querySelectorAll('.labels li')].map(({ textContent }) => textContent)
   expect(labels()).toHaveLength(3)
   expect(labels()[1]).toMatch(
-    /^Punnet Pty Ltd Frozen\d+Ada BerryBrisbane City\w{3} \d+ .* · From CityBag 2 of 3$/,
+    /^Punnet Pty Ltd Frozen1001 \d+Ada BerryBrisbane City\w{3} \d+ .* · From CityBag 2 of 3$/,
   )
   await typeInto(findField('Bags'), '4')
   await submit(place)
@@ -78,7 +78,7 @@ test.each(['0', '41', '1.5', 'many'])('a request for labels with %s bags prints 
 test('the run sheet has the stops of what is in the shop and on the road, with phone numbers and bags', async () => {
   const { rows } = await openPaper('sheet=run', aWindow)
   const stops = rows('Stops')
-  expect(stops.map(([order]) => order?.slice(0, 1))).toEqual(['1', '2', '3', '4'])
+  expect(stops.map(([order]) => order?.slice(0, 8))).toEqual([1, 2, 3, 4].map((number) => `1001 · ${number}`))
   expect(stops[0]?.[1]).toContain('Brisbane CityAda Berry, Unit 4')
   expect(stops[0]?.[1]).toContain('0412 345 678')
   expect(stops[0]?.[2]).toBe('2, 2 chilled')
@@ -90,12 +90,12 @@ test('the end of the day says what was charged, what is not delivered and what w
     '5 orders, 1 of them delivered. Charged $79.50, refunded $4.50.',
   )
   expect(rows('Not delivered').map(([number, , where]) => [number, where])).toEqual([
-    ['1', 'To pick'],
-    ['2', 'Being picked'],
-    ['3', 'Packed'],
-    ['4', 'Out for delivery'],
+    ['1001 · 1', 'To pick'],
+    ['1001 · 2', 'Being picked'],
+    ['1001 · 3', 'Packed'],
+    ['1001 · 4', 'Out for delivery'],
   ])
-  expect(rows('Short')).toEqual([['1', 'Apple, 1 kg', '5']])
+  expect(rows('Short')).toEqual([['1', 'Apple, 1 kg', '1001 · 5']])
 })
 
 test.each([
@@ -144,11 +144,12 @@ function aLine(product_id: string, more: Partial<PaperOrder['lines'][number]> = 
 }
 
 function aPaperOrder(more: Partial<PaperOrder> = {}): PaperOrder {
-  const { number, order_status, payment_status, stage, address, window } = anOfficeOrder()
+  const { number, spoken_number, order_status, payment_status, stage, address, window } = anOfficeOrder()
   const { note, safe_to_leave, if_out } = anOfficeOrder()
   const facts = { number, order_status, payment_status, stage, address, window, note, safe_to_leave, if_out }
   return {
     ...facts,
+    spoken_number,
     lines: [aLine('apple')],
     bags: null,
     changed_at: null,

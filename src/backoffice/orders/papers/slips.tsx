@@ -25,11 +25,13 @@ interface Props extends Pick<SheetProps, 'shop' | 'printedAt'> {
 }
 
 function Slip({ shop, order, printedAt }: Props) {
-  const { number, address, window, lines, note, safe_to_leave, if_out } = order
+  const { number, spoken_number, address, window, lines, note, safe_to_leave, if_out } = order
   return (
     <>
       <p>{shop}</p>
-      <h2 className="text-28">Order {number}</h2>
+      <h2 className="text-28">
+        {spoken_number} <span className="font-normal text-16">Order {number}</span>
+      </h2>
       <PaperState order={order} printedAt={printedAt} />
       <PaperStamp order={order} />
       <p className="mt-1 font-semibold">

@@ -8,6 +8,7 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useGoOn } from '../../layout/use-go-on.ts'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
+import { orderNumbers } from '../../pieces/order-words.ts'
 import { Part } from '../../pieces/part.tsx'
 import { StepButton } from './how-much.tsx'
 import { useKept } from './kept-picking.ts'
@@ -21,7 +22,8 @@ const bagWords: Record<Temperature, string> = {
 }
 
 /** The end of an order: how many bags stand where, and Packed. */
-export function BagsPart({ order: { number, lines, bags: usual } }: { order: PickingOrder }) {
+export function BagsPart({ order }: { order: PickingOrder }) {
+  const { number, lines, bags: usual } = order
   const [bags, setBags] = useState(usual)
   const goOn = useGoOn()
   const open = lines.filter(({ outcome }) => !outcome).length
@@ -30,7 +32,7 @@ export function BagsPart({ order: { number, lines, bags: usual } }: { order: Pic
     await sendActs()
     if (useKept.getState().acts.some((act) => act.number === number)) throw refusedHere('network_error')
     await call(packPicked, { number, bags, ...(isNothing && { nothing_packed: true }) })
-    await goOn(PICK, { state: { said: `Order ${number} is packed: ${bagsInWords(bags)}.` } })
+    await goOn(PICK, { state: { said: `Order ${orderNumbers(order)} is packed: ${bagsInWords(bags)}.` } })
   })
   return (
     <Part title="Bags">

@@ -9,6 +9,7 @@ import { useGoOn } from '../../layout/use-go-on.ts'
 import { call } from '../../network/call.ts'
 import { useAction } from '../../network/use-action.ts'
 import { BackLink } from '../../pieces/back-link.tsx'
+import { orderNumbers } from '../../pieces/order-words.ts'
 import { PageHead } from '../../pieces/page-head.tsx'
 import { windowInWords } from '../../pieces/window-in-words.ts'
 import { ActNotes } from './act-notes.tsx'
@@ -79,7 +80,7 @@ function Order({ order }: { order: PickingOrder }) {
   const more = useCallback(({ position }: LineToPick) => setDialog({ about: position, isOpen: true }), [])
   return (
     <>
-      <PageHead title={`Order ${number}`} sentence={`${suburb} · ${windowInWords(window)}`} />
+      <PageHead title={`Order ${orderNumbers(order)}`} sentence={`${suburb} · ${windowInWords(window)}`} />
       {/* Stays in sight beside the aisle's heading, and takes no room of its own. */}
       <div className="sticky top-0 z-2 flex h-0 justify-end">
         <div className="flex h-11 items-center gap-2">
@@ -102,7 +103,7 @@ function Order({ order }: { order: PickingOrder }) {
         }}
       />
       {isMine && <BagsPart order={order} />}
-      {isMine && <Leave number={number} />}
+      {isMine && <Leave order={order} />}
     </>
   )
 }
@@ -132,12 +133,12 @@ function NotMine({ order }: { order: PickingOrder }) {
   )
 }
 
-function Leave({ number }: { number: string }) {
+function Leave({ order }: { order: PickingOrder }) {
   const goOn = useGoOn()
   const { run, busy, sentence } = useAction(async () => {
     await sendActs()
-    await call(leavePicking, { number })
-    await goOn(PICK, { state: { said: `Order ${number} is free for a colleague.` } })
+    await call(leavePicking, { number: order.number })
+    await goOn(PICK, { state: { said: `Order ${orderNumbers(order)} is free for a colleague.` } })
   })
   return (
     <div className="grid justify-items-start gap-2">

@@ -99,11 +99,13 @@ export function Screen() {
 }
 
 function OrderRow({ order }: { order: OrderToPick }) {
-  const { number, suburb, lines, units, done, picker } = order
+  const { number, spoken_number, suburb, lines, units, done, picker } = order
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-card bg-raised p-3 ring-1 ring-outline ring-inset">
       <span className="grid min-w-0 flex-1">
-        <span className="font-bold text-18 tabular-nums">{number}</span>
+        <span className="tabular-nums">
+          <b className="text-18">{spoken_number}</b> · {number}
+        </span>
         <span>
           {suburb} · {counted(lines, 'line')}, {counted(units, 'unit')}
         </span>

@@ -149,7 +149,7 @@ test('an order is packed once each line has an outcome, with its bags, and the n
   network.answer(packPicked, { data: { number: '77', order_status: 'processing', stage: 'packed' } })
   network.answer(readPicking, { data: [anOrderToPick('78')], put_back: [] })
   await press('Packed')
-  await vi.waitFor(() => expect(place.textContent).toContain('Order 77 is packed: 2 dry.'))
+  await vi.waitFor(() => expect(place.textContent).toContain('Order 1001 · 77 is packed: 2 dry.'))
   expect(at()).toBe('/office/pick')
   expect(network.asks(packPicked)).toEqual([{ number: '77', bags: { shelf: 2, chilled: 0, frozen: 0 } }])
   await vi.waitFor(() => expect(useKept.getState().orders).toEqual({}))

@@ -71,7 +71,7 @@ function selectRows(db: Database) {
     .innerJoin('hubs', 'hubs.id', 'slots.hub_id')
     .select(['orders.id', 'orders.number', 'orders.placed_at', 'orders.address', 'orders.slot_starts_at'])
     .select(['orders.slot_ends_at', 'orders.status', 'orders.packing', 'orders.units'])
-    .select('orders.payment_status')
+    .select(['orders.payment_status', 'orders.spoken_number'])
     .select(['orders.total_cents', 'hubs.title as hub'])
     .select([openIssues.as('open_reports'), openRefunds.as('open_refunds'), firstImage.as('image')])
 }
@@ -79,6 +79,7 @@ function selectRows(db: Database) {
 function rowOf(row: Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]): OrderRow {
   return {
     number: row.number,
+    spoken_number: row.spoken_number,
     placed_at: row.placed_at.toISOString(),
     name: row.address.name,
     address: row.address.formatted_address,

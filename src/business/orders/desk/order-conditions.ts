@@ -8,6 +8,8 @@ export type OrderCondition = RawBuilder<boolean>
 
 /** Up to this many order lines, orders are looked up by product. Those of commoner products are soon met in a scan. */
 const RARELY_ORDERED = 5_000
+/** An integer of the database holds any number of these. */
+const SPOKEN_DIGITS = 9
 const { customers: CUSTOMERS_AT_MOST, products: PRODUCTS_AT_MOST } = looksForAtMost
 
 /** Must match the expressions of the indexes. */
@@ -21,7 +23,7 @@ export interface OrderConditions {
   tooMany: TooMany | null
 }
 
-/** A number is an order number or the end of a phone number; other text is a name, an address or a product. */
+/** A number is one of an order's two or the end of a phone number; other text is a name, an address or a product. */
 export async function orderConditions(shop: Shop, q: string): Promise<OrderConditions> {
   const digits = digitsOf(q)
   return digits ? byNumber(shop, digits) : byWords(shop, q)
@@ -41,6 +43,7 @@ async function byNumber({ db }: Shop, digits: string): Promise<OrderConditions> 
   return {
     ways: [
       sql`orders.number = ${digits}`,
+      ...(digits.length <= SPOKEN_DIGITS ? [sql<boolean>`orders.spoken_number = ${Number(digits)}`] : []),
       sql`${phoneBackwards} like ${ends}`,
       sql`orders.customer_id = any(${ids})`,
     ],

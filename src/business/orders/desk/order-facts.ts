@@ -5,6 +5,7 @@ import type { Tables } from '#database/tables.ts'
 
 type Columns =
   | 'number'
+  | 'spoken_number'
   | 'status'
   | 'packing'
   | 'payment_status'
@@ -22,6 +23,7 @@ export interface DeskOrder
 export function orderFacts({ address, ...order }: DeskOrder) {
   return {
     number: order.number,
+    spoken_number: order.spoken_number,
     order_status: order.status,
     payment_status: order.payment_status,
     stage: stageOf(order),

@@ -67,7 +67,7 @@ function findOrders({ db }: Shop, { number, day, window, hub }: Input & { day: s
     .innerJoin('hubs', 'hubs.id', 'slots.hub_id')
     .select(['orders.id', 'orders.number', 'orders.status', 'orders.packing', 'orders.payment_status'])
     .select(['orders.address', 'orders.slot_starts_at', 'orders.slot_ends_at', 'hubs.title as hub'])
-    .select(['orders.note', 'orders.safe_to_leave', 'orders.if_out', 'orders.bags'])
+    .select(['orders.spoken_number', 'orders.note', 'orders.safe_to_leave', 'orders.if_out', 'orders.bags'])
     .select([changedAt.as('changed_at'), charged.as('charged_cents'), refunded.as('refunded_cents')])
   if (number) return orders.where('orders.number', '=', anyOf(number.split(','))).execute()
   const { from, to } = daySpan(day)

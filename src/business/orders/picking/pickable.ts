@@ -16,7 +16,8 @@ export function selectForPickers(db: Database) {
     .innerJoin('slots', 'slots.id', 'orders.slot_id')
     .innerJoin('hubs', 'hubs.id', 'slots.hub_id')
     .leftJoin('operators as picker', 'picker.id', 'orders.picker_id')
-    .select(['orders.id', 'orders.number', 'orders.status', 'orders.packing', 'orders.payment_status'])
+    .select(['orders.id', 'orders.number', 'orders.spoken_number', 'orders.status', 'orders.packing'])
+    .select('orders.payment_status')
     .select(['orders.slot_starts_at', 'orders.slot_ends_at', 'orders.picker_id', 'hubs.title as hub'])
     .select(['picker.name as picker_name', 'picker.email as picker_email'])
     .select(sql<string>`orders.address ->> 'formatted_address'`.as('address'))
@@ -29,6 +30,7 @@ export function pickersFacts(order: PickersRow, operator: Operator) {
   const { picker_id, picker_name, picker_email } = order
   return {
     number: order.number,
+    spoken_number: order.spoken_number,
     window: {
       starts_at: order.slot_starts_at.toISOString(),
       ends_at: order.slot_ends_at.toISOString(),

@@ -12,7 +12,7 @@ import { CheckoutAmounts, OrderLine } from '../orders/order.schema.ts'
 import { OfficeRefund } from './office-refund.schema.ts'
 import { orderFilters, orderSorts, orderTabs, searchFault, tooMany } from './order-list.ts'
 import { officeMoves } from './order-moves.ts'
-import { OrderRow, OrderTabs, OrderWindow, Stage } from './order-row.schema.ts'
+import { OrderRow, OrderTabs, OrderWindow, SpokenNumber, Stage } from './order-row.schema.ts'
 
 const number = text(64)
 const moment = z.iso.datetime()
@@ -70,6 +70,7 @@ const Line = OrderLine.extend({
 export const OfficeOrder = z
   .object({
     number: z.string(),
+    spoken_number: SpokenNumber,
     placed_at: moment,
     order_status: status,
     payment_status: payment,

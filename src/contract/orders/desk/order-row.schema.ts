@@ -11,12 +11,17 @@ export const OrderTabs = z
   .object({ new: z.int(), to_pick: z.int(), packed: z.int(), out: z.int(), late: z.int() })
   .describe('How many orders there are under each tab, whatever else is asked for.')
 
+export const SpokenNumber = z
+  .int()
+  .describe('What the office calls the order among its people, from 1001 on.')
+
 export const OrderWindow = z.object({ starts_at: moment, ends_at: moment, hub: z.string() })
 
 /** An order as a row of the list. */
 export const OrderRow = z
   .object({
     number: z.string(),
+    spoken_number: SpokenNumber,
     placed_at: moment,
     /** The recipient. */
     name: z.string(),

@@ -28,6 +28,7 @@ export const PaperLine = OrderLine.pick({
 /** An order as it is printed for those who pack and deliver it. */
 export const PaperOrder = OfficeOrder.pick({
   number: true,
+  spoken_number: true,
   order_status: true,
   payment_status: true,
   stage: true,

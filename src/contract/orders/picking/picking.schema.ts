@@ -4,7 +4,7 @@ import { PlaceReply } from '../../goods/categories/categories.schema.ts'
 import { orderStages } from '../../order-stage.ts'
 import { orderStatuses } from '../../order-status.ts'
 import { text } from '../../text.schema.ts'
-import { OrderWindow } from '../desk/order-row.schema.ts'
+import { OrderWindow, SpokenNumber } from '../desk/order-row.schema.ts'
 import { temperatures } from '../desk/temperature.ts'
 import {
   ACTS_AT_ONCE,
@@ -26,6 +26,7 @@ const Picker = z.object({ name: z.string(), is_me: z.boolean() }).nullable()
 
 const toPick = {
   number: z.string(),
+  spoken_number: SpokenNumber,
   window: OrderWindow,
   suburb: z.string(),
   order_status: z.enum(orderStatuses),
