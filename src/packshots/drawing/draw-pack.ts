@@ -31,10 +31,11 @@ const standing = new Set<FormName>([
 export function drawPack(product: DrawnProduct, typeface: Typeface): string {
   const form = chooseForm(product)
   const { tones, pictured } = chooseLook(product)
-  const shape = formsByName[form](tones)
+  const shape: Form = { fill: tones.solid, face: tones.face, ...formsByName[form](tones) }
+  const [w] = shape.size
   const thing = things[pictured.thing](pictured.tone)
   const contents = contentsOf(product, form)
-  const copies = standing.has(form) ? copiesOf(product.pack_count, shape.w) : []
+  const copies = standing.has(form) ? copiesOf(product.pack_count, w) : []
   const label = labelled(product, shape, tones, typeface)
   const seen = picturedOn(shape, tones, contents.isLoose)
   const front = body(shape, contents.inside) + seen + (shape.over ?? '') + label
@@ -48,7 +49,7 @@ export function drawPack(product: DrawnProduct, typeface: Typeface): string {
       )
       .join('') +
     front
-  const drawn = ellipse(0, 0, (shape.w / 2) * (copies.length > 0 ? 1.3 : 1.02), 5, '#0002') + pack
+  const drawn = ellipse(0, 0, (w / 2) * (copies.length > 0 ? 1.3 : 1.02), 5, '#0002') + pack
   const scale = fitted(shape, copies.length) * packScale(product, form)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">` +
@@ -57,7 +58,7 @@ export function drawPack(product: DrawnProduct, typeface: Typeface): string {
   )
 }
 
-function fitted({ w, h }: Form, copies: number): number {
+function fitted({ size: [w, h] }: Form, copies: number): number {
   const width = copies > 0 ? w * 1.72 : w
   return Math.min(ROOM.w / width, ROOM.h / h, 1.6)
 }
@@ -74,7 +75,7 @@ function body(shape: Form, inside: string): string {
 }
 
 /** Adds light from the upper left, as everywhere in the shop. */
-function lit({ w, h, flat }: Form): string {
+function lit({ size: [w, h], flat }: Form): string {
   if (flat) return ''
   const left = -w / 2
   const high = h + 10
@@ -88,10 +89,10 @@ function lit({ w, h, flat }: Form): string {
 }
 
 function labelled(product: DrawnProduct, shape: Form, { brand, solid }: Tones, typeface: Typeface): string {
-  const { panel, face, w } = shape
+  const { panel, face, size } = shape
   const label = setLabel(product, panel, typeface)
   const ground = face ?? shape.ground ?? shape.fill
-  const isAround = panel.w >= w
+  const isAround = panel.w >= size[0]
   const radius = isAround ? 0 : 6
   const paper = face ? rect(panel, face, radius) : ''
   const strip =

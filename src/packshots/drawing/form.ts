@@ -17,8 +17,7 @@ interface Spot {
 
 /** The shape of a pack. It stands on y = 0, centred on x = 0; the y axis points down, so every y is negative. */
 export interface Form {
-  w: number
-  h: number
+  size: readonly [w: number, h: number]
   /** The body. `inside` is clipped to its outline, and it is lit from the left. */
   outline: string
   fill: string
@@ -29,7 +28,7 @@ export interface Form {
   /** The label's place. A panel as wide as the body wraps around it. */
   panel: Box
   /** The colour of a label; undefined if the pack itself is printed. */
-  face?: string
+  face?: string | undefined
   /** The colour behind the words, if neither the face nor the body is. */
   ground?: string
   /** The centre and half the height of the pictured thing. */
@@ -38,7 +37,8 @@ export interface Form {
   flat?: true
 }
 
-export type FormOf = (tones: Tones) => Form
+/** A form in these tones; unless it says otherwise, its body is printed, and its label has the label's tone. */
+export type FormOf = (tones: Tones) => Omit<Form, 'fill'> & Partial<Form>
 
 export function rect({ x, y, w, h }: Box, fill: string, radius = 0): string {
   const rx = radius > 0 ? ` rx="${radius}"` : ''

@@ -1,6 +1,6 @@
 import { ellipse, path } from '../form.ts'
 import { darker, lighter } from '../mix.ts'
-import { ball, heap, stroke, type Thing } from './thing.ts'
+import { ball, each, heap, stroke, type Thing } from './thing.ts'
 
 export const babiesAndAnimals = {
   nappy: (tone) =>
@@ -21,7 +21,7 @@ export const babiesAndAnimals = {
     `<g transform="rotate(30)">${ellipse(0, -26, 15, 22, tone)}<rect x="-4" y="-8" width="8" height="56" rx="4" fill="${tone}"/></g>`,
   bib: (tone) =>
     path('M-18-44c-4 18 4 26 18 26s22-8 18-26c26 6 30 40 22 62-8 20-72 20-80 0-8-22-4-56 22-62z', tone) +
-    heap(ball('#fff', 12), [[0, 16, 1]]),
+    heap(ball('#fff', 12), '0 16'),
   teddy: (tone) =>
     ball(tone, 12, -22, -28) +
     ball(tone, 12, 22, -28) +
@@ -57,14 +57,7 @@ export const babiesAndAnimals = {
     `<g transform="rotate(-30)">${ball(tone, 12, -34, -9)}${ball(tone, 12, -34, 9)}${ball(tone, 12, 34, -9)}${ball(tone, 12, 34, 9)}<rect x="-34" y="-10" width="68" height="20" fill="${tone}"/></g>`,
   paw: (tone) =>
     ellipse(0, 18, 24, 20, tone) +
-    [
-      [-30, -4],
-      [-12, -24],
-      [12, -24],
-      [30, -4],
-    ]
-      .map(([x = 0, y = 0]) => ellipse(x, y, 10, 13, tone))
-      .join(''),
+    each('-30 -4, -12 -24, 12 -24, 30 -4', (x, y) => ellipse(x, y, 10, 13, tone)),
   bird: (tone) =>
     path('M-40 16c0-34 18-52 40-52 18 0 30 12 30 28 0 28-18 44-40 44-16 0-30-6-30-20z', tone) +
     path('M-20 4c16-8 30-2 34 14-10 16-34 10-34-14z', darker(tone, 0.25)) +
@@ -95,9 +88,9 @@ export const babiesAndAnimals = {
     ellipse(-28, 2, 5, 5, '#1d2a22') +
     ellipse(-45, 14, 4, 5, '#e58a8a'),
   hay: (tone) =>
-    [-30, -18, -6, 6, 18, 30]
-      .map((x) => stroke(`M${x} 44Q${x * 0.3} 6 ${x * 1.3}-42`, x % 4 ? tone : darker(tone, 0.15), 5))
-      .join('') + path('M-22 0h44v10h-44z', '#9c6b3a'),
+    each('-30, -18, -6, 6, 18, 30', (x) =>
+      stroke(`M${x} 44Q${x * 0.3} 6 ${x * 1.3}-42`, x % 4 ? tone : darker(tone, 0.15), 5),
+    ) + path('M-22 0h44v10h-44z', '#9c6b3a'),
   'toy-ball': (tone) =>
     ball(tone, 40) + stroke('M-34-20q34 20 68 0M-34 22q34-20 68 0', lighter(tone, 0.6), 5),
   'chew-ring': (tone) =>
@@ -111,12 +104,5 @@ export const babiesAndAnimals = {
     path('M-30 40c-4-40 20-76 66-82 4 40-20 70-50 74z', tone) +
     stroke('M-40 46L26-30', lighter(tone, 0.6), 4),
   flakes: (tone) =>
-    heap(ellipse(0, 0, 18, 11, tone), [
-      [-22, -16, 1],
-      [12, -24, 0.9],
-      [28, 2, 1],
-      [-6, 2, 1.1],
-      [-26, 22, 0.9],
-      [14, 26, 1],
-    ]),
+    heap(ellipse(0, 0, 18, 11, tone), '-22 -16, 12 -24 0.9, 28 2, -6 2 1.1, -26 22 0.9, 14 26'),
 } satisfies Record<string, Thing>

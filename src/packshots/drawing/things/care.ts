@@ -1,6 +1,6 @@
 import { path, shine } from '../form.ts'
 import { darker, lighter } from '../mix.ts'
-import { ball, heap, stroke, type Thing } from './thing.ts'
+import { ball, each, heap, stroke, type Thing } from './thing.ts'
 
 export const care = {
   toothbrush: (tone) =>
@@ -33,16 +33,9 @@ export const care = {
   pill: (tone) =>
     heap(
       `<g transform="rotate(-35)"><path d="M-30-14h30v28h-30a14 14 0 0 1 0-28z" fill="${tone}"/><path d="M0-14h30a14 14 0 0 1 0 28h-30z" fill="#fff"/></g>`,
-      [
-        [-8, -14, 0.95],
-        [10, 20, 0.85],
-      ],
+      '-8 -14 0.95, 10 20 0.85',
     ),
-  tablet: (tone) =>
-    heap(ball(tone, 24) + stroke('M-14 0h28', darker(tone, 0.2), 3), [
-      [-16, -12, 1],
-      [18, 14, 1],
-    ]),
+  tablet: (tone) => heap(ball(tone, 24) + stroke('M-14 0h28', darker(tone, 0.2), 3), '-16 -12, 18 14'),
   cross: () =>
     `<rect x="-44" y="-44" width="88" height="88" rx="18" fill="#fff"/>` +
     path('M-12-32h24v20h20v24h-20v20h-24v-20h-20v-24h20z', '#d8343a'),
@@ -61,9 +54,10 @@ export const care = {
     ball(lighter(tone, 0.5), 14, 0, 6),
   comb: (tone) =>
     path('M-44-16h88v12h-88z', tone) +
-    [-40, -28, -16, -4, 8, 20, 32]
-      .map((x) => `<rect x="${x}" y="-6" width="7" height="38" rx="3" fill="${tone}"/>`)
-      .join(''),
+    each(
+      '-40, -28, -16, -4, 8, 20, 32',
+      (x) => `<rect x="${x}" y="-6" width="7" height="38" rx="3" fill="${tone}"/>`,
+    ),
   thermometer: () =>
     stroke('M0-36v50', '#fff', 20) + ball('#d8343a', 16, 0, 28) + stroke('M0-16v44', '#d8343a', 7),
   bandage: () =>

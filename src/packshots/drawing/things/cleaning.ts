@@ -1,22 +1,18 @@
 import { ellipse, path, shade, shine } from '../form.ts'
 import { darker, lighter } from '../mix.ts'
-import { ball, heap, stroke, type Thing } from './thing.ts'
+import { ball, each, heap, stroke, type Thing } from './thing.ts'
 
 export const flower: Thing = (tone) =>
-  [0, 60, 120, 180, 240, 300]
-    .map((turn) => `<ellipse cy="-26" rx="14" ry="20" fill="${tone}" transform="rotate(${turn})"/>`)
-    .join('') + ball('#f2c230', 14)
+  each(
+    '0, 60, 120, 180, 240, 300',
+    (turn) => `<ellipse cy="-26" rx="14" ry="20" fill="${tone}" transform="rotate(${turn})"/>`,
+  ) + ball('#f2c230', 14)
 
 export const cleaning = {
   bubbles: (tone) =>
     heap(
       `<circle r="22" fill="${tone}" opacity=".8"/><circle r="22" fill="none" stroke="#fff" stroke-width="3"/><circle cx="-8" cy="-8" r="5" fill="#fff"/>`,
-      [
-        [-18, 14, 1],
-        [20, 18, 0.8],
-        [10, -18, 1],
-        [-22, -26, 0.5],
-      ],
+      '-18 14, 20 18 0.8, 10 -18, -22 -26 0.5',
     ),
   sparkle: (tone) =>
     path('M0-46l11 35 35 11-35 11-11 35-11-35-35-11 35-11z', tone) +
@@ -24,24 +20,16 @@ export const cleaning = {
   flower,
   lavender: (tone) =>
     stroke('M0 48V-10M-20 48q0-30-8-44M20 48q0-30 8-44', '#5b8a4a', 4) +
-    heap([-30, -18, -6].map((y) => ball(tone, 9, -6, y) + ball(tone, 9, 6, y + 3)).join(''), [
-      [0, 0, 1],
-      [-28, 10, 0.8],
-      [28, 10, 0.8],
-    ]),
+    heap(
+      each('-30, -18, -6', (y) => ball(tone, 9, -6, y) + ball(tone, 9, 6, y + 3)),
+      '0 0, -28 10 0.8, 28 10 0.8',
+    ),
   aloe: (tone) =>
-    [
-      [-30, -60],
-      [-14, -30],
-      [0, 0],
-      [14, 30],
-      [30, 60],
-    ]
-      .map(
-        ([x = 0, turn = 0]) =>
-          `<path d="M-8 40q-2-50 8-84 10 34 8 84z" fill="${turn % 60 ? tone : darker(tone, 0.12)}" transform="translate(${x / 4} 4)rotate(${turn * 0.7} 0 40)"/>`,
-      )
-      .join(''),
+    each(
+      '-30 -60, -14 -30, 0 0, 14 30, 30 60',
+      (x, turn) =>
+        `<path d="M-8 40q-2-50 8-84 10 34 8 84z" fill="${turn % 60 ? tone : darker(tone, 0.12)}" transform="translate(${x / 4} 4)rotate(${turn * 0.7} 0 40)"/>`,
+    ),
   pine: (tone) =>
     path('M0-48l22 30h-12l20 26h-14l20 26h-72l20-26h-14l20-26h-12z', tone) +
     `<rect x="-6" y="32" width="12" height="14" fill="#7a5230"/>`,
@@ -56,13 +44,7 @@ export const cleaning = {
     shade('M18-40l28 18-12 22-12-6v46h-14z', 0.12),
   sponge: (tone) =>
     `<rect x="-44" y="-22" width="88" height="52" rx="10" fill="#f6cf45"/><path d="M-44-12q0-16 10-16h68q10 0 10 16z" fill="${tone}"/>` +
-    [
-      [-24, 8],
-      [0, 14],
-      [22, 4],
-    ]
-      .map(([x = 0, y = 0]) => ellipse(x, y, 5, 4, '#dba920'))
-      .join(''),
+    each('-24 8, 0 14, 22 4', (x, y) => ellipse(x, y, 5, 4, '#dba920')),
   glove: (tone) =>
     path(
       'M-20 44v-36l-16-20c-4-8 6-14 12-8l8 10v-32c0-10 14-10 14 0v22-28c0-10 14-10 14 0v28-22c0-10 14-10 14 0v60c0 14-4 20-6 26z',
@@ -117,10 +99,9 @@ export const cleaning = {
     ball('#3a4440', 11, 0, -22) +
     `<ellipse cx="-24" cy="0" rx="22" ry="10" fill="#cfe3ea" transform="rotate(30 -24 0)"/><ellipse cx="24" cy="0" rx="22" ry="10" fill="#cfe3ea" transform="rotate(-30 24 0)"/>`,
   snow: (tone) =>
-    [0, 60, 120]
-      .map(
-        (turn) =>
-          `<g transform="rotate(${turn})">${stroke('M0-44v88M-10-36l10 10 10-10M-10 36l10-10 10 10', tone, 6)}</g>`,
-      )
-      .join(''),
+    each(
+      '0, 60, 120',
+      (turn) =>
+        `<g transform="rotate(${turn})">${stroke('M0-44v88M-10-36l10 10 10-10M-10 36l10-10 10 10', tone, 6)}</g>`,
+    ),
 } satisfies Record<string, Thing>

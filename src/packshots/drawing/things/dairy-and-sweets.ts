@@ -1,6 +1,6 @@
 import { ellipse, path, shade, shine } from '../form.ts'
 import { darker, lighter } from '../mix.ts'
-import { ball, heap, stroke, type Thing } from './thing.ts'
+import { ball, each, heap, stroke, type Thing } from './thing.ts'
 
 export const dairyAndSweets = {
   egg: (tone) =>
@@ -37,33 +37,25 @@ export const dairyAndSweets = {
     path('M-8 26c0 8-6 10-6 16s8 8 10 0-2-10 0-15z', '#f0a81f'),
   chocolate: (tone) =>
     `<g transform="rotate(-12)"><rect x="-42" y="-34" width="84" height="68" rx="5" fill="${tone}"/>` +
-    [-28, 0, 28]
-      .map((x) =>
-        [-16, 16]
-          .map(
-            (y) =>
-              `<rect x="${x - 11}" y="${y - 12}" width="22" height="24" rx="3" fill="${lighter(tone, 0.14)}"/>`,
-          )
-          .join(''),
-      )
-      .join('') +
+    each('-28, 0, 28', (x) =>
+      each(
+        '-16, 16',
+        (y) =>
+          `<rect x="${x - 11}" y="${y - 12}" width="22" height="24" rx="3" fill="${lighter(tone, 0.14)}"/>`,
+      ),
+    ) +
     '</g>',
   caramel: (tone) =>
     heap(
       `<rect x="-22" y="-20" width="44" height="40" rx="8" fill="${tone}"/>${shine('M-16-14h20l-20 16z', 0.4)}`,
-      [
-        [-18, 14, 0.9],
-        [20, 12, 0.9],
-        [0, -18, 0.9],
-      ],
+      '-18 14 0.9, 20 12 0.9, 0 -18 0.9',
     ),
   vanilla: () =>
-    [0, 72, 144, 216, 288]
-      .map(
-        (turn) =>
-          `<ellipse cy="-22" rx="13" ry="22" fill="#fff3c4" stroke="#e3cf86" stroke-width="2" transform="rotate(${turn})"/>`,
-      )
-      .join('') + ball('#e7b73c', 9),
+    each(
+      '0, 72, 144, 216, 288',
+      (turn) =>
+        `<ellipse cy="-22" rx="13" ry="22" fill="#fff3c4" stroke="#e3cf86" stroke-width="2" transform="rotate(${turn})"/>`,
+    ) + ball('#e7b73c', 9),
   'ice-cream': (tone) =>
     path('M-26 2h52l-26 46z', '#d9a35c') +
     stroke('M-14 6l20 26M14 6l-20 26', '#b47d3a', 2.5) +
@@ -72,9 +64,7 @@ export const dairyAndSweets = {
     `<rect x="-22" y="-46" width="44" height="68" rx="20" fill="${tone}"/><rect x="-6" y="20" width="12" height="28" rx="4" fill="#e3c08a"/>` +
     stroke('M-9-28v34M9-28v34', lighter(tone, 0.4), 5),
   lolly: (tone) =>
-    heap(ball(tone, 20), [[-20, 14, 1]]) +
-    heap(ball('#f2b02e', 20), [[20, 14, 1]]) +
-    heap(ball('#4f9a3c', 20), [[0, -18, 1]]),
+    heap(ball(tone, 20), '-20 14') + heap(ball('#f2b02e', 20), '20 14') + heap(ball('#4f9a3c', 20), '0 -18'),
   marshmallow: (tone) =>
     [
       [-20, 16, -16],
@@ -90,10 +80,9 @@ export const dairyAndSweets = {
     stroke('M-38 26c20 14 30-6 18-18s-6-30 14-26 6 28 22 28 16-22 8-30', tone, 12) +
     ball('#f2b02e', 9, 24, -22),
   liquorice: (tone) =>
-    [-24, 0, 24]
-      .map(
-        (x) =>
-          `<g transform="translate(${x})rotate(14)"><rect x="-9" y="-42" width="18" height="84" rx="7" fill="${tone}"/>${stroke('M-7-26l14-8M-7-8l14-8M-7 10l14-8M-7 28l14-8', lighter(tone, 0.3), 3)}</g>`,
-      )
-      .join(''),
+    each(
+      '-24, 0, 24',
+      (x) =>
+        `<g transform="translate(${x})rotate(14)"><rect x="-9" y="-42" width="18" height="84" rx="7" fill="${tone}"/>${stroke('M-7-26l14-8M-7-8l14-8M-7 10l14-8M-7 28l14-8', lighter(tone, 0.3), 3)}</g>`,
+    ),
 } satisfies Record<string, Thing>

@@ -1,6 +1,6 @@
 import { ellipse, path, shade, shine } from '../form.ts'
 import { darker, lighter } from '../mix.ts'
-import { ball, heap, LEAF, LEAF_DARK, leaf, stalk, stroke, type Thing } from './thing.ts'
+import { ball, each, heap, LEAF, LEAF_DARK, leaf, stalk, stroke, type Thing } from './thing.ts'
 
 const apple: Thing = (tone) =>
   path(
@@ -17,63 +17,32 @@ const citrus: Thing = (tone) =>
 
 const grapes: Thing = (tone) =>
   stalk('M0-30v-16M-8-42h16') +
-  heap(ball(tone, 13), [
-    [-26, -18, 1],
-    [0, -20, 1],
-    [26, -18, 1],
-    [-14, 0, 1],
-    [13, 0, 1],
-    [-24, 4, 0.8],
-    [26, 4, 0.8],
-    [0, 18, 1],
-    [-12, 20, 0.8],
-    [12, 20, 0.8],
-    [0, 36, 0.9],
-  ]) +
+  heap(
+    ball(tone, 13),
+    '-26 -18, 0 -20, 26 -18, -14 0, 13 0, -24 4 0.8, 26 4 0.8, 0 18, -12 20 0.8, 12 20 0.8, 0 36 0.9',
+  ) +
   leaf(4, -32, 28, 10)
 
 const strawberry: Thing = (tone) =>
   path('M0-26c16-12 42-4 40 18-2 26-26 52-40 54-14-2-38-28-40-54-2-22 24-30 40-18z', tone) +
   shade('M22-31c12 3 19 11 18 23-2 26-26 52-40 54 24-30 28-54 22-77z') +
-  [
-    [-22, -8],
-    [0, -4],
-    [22, -8],
-    [-12, 12],
-    [11, 12],
-    [0, 28],
-  ]
-    .map(([x = 0, y = 0]) => ellipse(x, y, 2.2, 3.4, '#ffe9a8'))
-    .join('') +
+  each('-22 -8, 0 -4, 22 -8, -12 12, 11 12, 0 28', (x, y) => ellipse(x, y, 2.2, 3.4, '#ffe9a8')) +
   path(
     'M0-22c-10 6-22 4-28-4 8-2 12-4 16-8-2-4-4-6-8-8 8-2 14 0 20 6 6-6 12-8 20-6-4 2-6 4-8 8 4 4 8 6 16 8-6 8-18 10-28 4z',
     LEAF,
   )
 
 const raspberry: Thing = (tone) =>
-  heap(ball(tone, 13), [
-    [-24, -14, 0.95],
-    [0, -18, 1],
-    [24, -14, 0.95],
-    [-28, 4, 0.8],
-    [-12, 2, 1],
-    [13, 2, 1],
-    [28, 4, 0.8],
-    [-20, 18, 0.9],
-    [0, 20, 1],
-    [20, 18, 0.9],
-    [-9, 34, 0.8],
-    [10, 34, 0.8],
-    [0, 42, 0.6],
-  ]) +
-  path('M0-22c-10 4-22 2-26-6 8-2 12-4 14-8 4 4 8 4 12 0 4 4 8 4 12 0 2 4 6 6 14 8-4 8-16 10-26 6z', LEAF)
+  heap(
+    ball(tone, 13),
+    '-24 -14 0.95, 0 -18, 24 -14 0.95, -28 4 0.8, -12 2, 13 2, 28 4 0.8, -20 18 0.9, 0 20, 20 18 0.9, -9 34 0.8, 10 34 0.8, 0 42 0.6',
+  ) + path('M0-22c-10 4-22 2-26-6 8-2 12-4 14-8 4 4 8 4 12 0 4 4 8 4 12 0 2 4 6 6 14 8-4 8-16 10-26 6z', LEAF)
 
 const blueberry: Thing = (tone) =>
-  heap(ball(tone, 25) + path('M-9-8l5-6 4 5 4-5 5 6-4 7h-10z', darker(tone, 0.45)), [
-    [-20, 14, 1],
-    [22, 16, 0.95],
-    [2, -20, 0.95],
-  ])
+  heap(
+    ball(tone, 25) + path('M-9-8l5-6 4 5 4-5 5 6-4 7h-10z', darker(tone, 0.45)),
+    '-20 14, 22 16 0.95, 2 -20 0.95',
+  )
 
 export const fruit = {
   apple,
@@ -119,15 +88,7 @@ export const fruit = {
     path('M-48-18h96a48 52 0 0 1-96 0z', '#2f7d3b') +
     path('M-42-18h84a42 45 0 0 1-84 0z', '#dff0c8') +
     path('M-38-18h76a38 40 0 0 1-76 0z', '#ef4b55') +
-    [
-      [-20, -8],
-      [0, -6],
-      [20, -8],
-      [-10, 6],
-      [10, 6],
-    ]
-      .map(([x = 0, y = 0]) => ellipse(x, y, 2.6, 4, '#3a2320'))
-      .join(''),
+    each('-20 -8, 0 -6, 20 -8, -10 6, 10 6', (x, y) => ellipse(x, y, 2.6, 4, '#3a2320')),
   'whole-melon': (tone) =>
     ball(tone, 46) + stroke('M-24-38q-18 38 0 76M0-45v90M24-38q18 38 0 76', darker(tone, 0.24), 4),
   /** Cut open, with a smooth rind as pale as the flesh. */
@@ -176,38 +137,23 @@ export const fruit = {
     ball('#5b2b56', 44) +
     ellipse(3, 4, 33, 31, '#f3e7e2') +
     ellipse(3, 4, 27, 25, '#f2b02e') +
-    [
-      [-10, -4],
-      [2, -8],
-      [14, -2],
-      [-6, 8],
-      [6, 6],
-      [14, 12],
-      [0, 18],
-    ]
-      .map(([x = 0, y = 0]) => ellipse(x, y, 2.6, 4, '#2b2320'))
-      .join(''),
+    each('-10 -4, 2 -8, 14 -2, -6 8, 6 6, 14 12, 0 18', (x, y) => ellipse(x, y, 2.6, 4, '#2b2320')),
   fig: (tone) =>
     path('M0-46c4 12 12 18 24 28 22 20 14 62-24 62s-46-42-24-62c12-10 20-16 24-28z', tone) +
     shade('M8-32c6 6 10 10 16 14 22 20 14 62-24 62-6 0-12-1-16-3 40-8 40-46 24-73z') +
     shine('M-24 4c2-8 6-12 12-14-4 10-4 16-2 24-6 2-12-4-10-10z', 0.35),
   berries: () =>
-    heap(strawberry('#d9333f'), [[-16, -8, 0.72]]) +
-    heap(blueberry('#4456a6'), [[24, 18, 0.55]]) +
-    heap(raspberry('#c92a57'), [[20, -24, 0.5]]),
+    heap(strawberry('#d9333f'), '-16 -8 0.72') +
+    heap(blueberry('#4456a6'), '24 18 0.55') +
+    heap(raspberry('#c92a57'), '20 -24 0.5'),
   dates: (tone) =>
-    [
-      [-16, 14, -20],
-      [18, 16, 16],
-      [0, -16, 0],
-    ]
-      .map(
-        ([x, y, turn]) =>
-          `<g transform="translate(${x} ${y})rotate(${turn})"><ellipse rx="16" ry="25" fill="${tone}"/><path d="M-8-12q-2 12 2 22M4-14q4 12 0 24" fill="none" stroke="#000" stroke-opacity=".25" stroke-width="3"/></g>`,
-      )
-      .join(''),
+    each(
+      '-16 14 -20, 18 16 16, 0 -16 0',
+      (x, y, turn) =>
+        `<g transform="translate(${x} ${y})rotate(${turn})"><ellipse rx="16" ry="25" fill="${tone}"/><path d="M-8-12q-2 12 2 22M4-14q4 12 0 24" fill="none" stroke="#000" stroke-opacity=".25" stroke-width="3"/></g>`,
+    ),
   'mixed-fruit': () =>
-    heap(apple('#d8343a'), [[-18, 6, 0.7]]) +
-    heap(citrus('#f08a1d'), [[24, 14, 0.6]]) +
-    heap(grapes('#7c4aa0'), [[8, -26, 0.42]]),
+    heap(apple('#d8343a'), '-18 6 0.7') +
+    heap(citrus('#f08a1d'), '24 14 0.6') +
+    heap(grapes('#7c4aa0'), '8 -26 0.42'),
 } satisfies Record<string, Thing>

@@ -1,6 +1,6 @@
 import { ellipse, path, shade, shine } from '../form.ts'
 import { darker, lighter } from '../mix.ts'
-import { ball, LEAF_DARK, stroke, type Thing } from './thing.ts'
+import { ball, each, LEAF_DARK, stroke, type Thing } from './thing.ts'
 
 export const gourdsAndShoots = {
   asparagus: (tone) =>
@@ -12,14 +12,15 @@ export const gourdsAndShoots = {
       )
       .join('') + path('M-30 18h60v10h-60z', '#7a4fa0'),
   pumpkin: (tone) =>
-    [-26, 26].map((x) => ellipse(x, 6, 22, 34, darker(tone, 0.12))).join('') +
-    [-13, 13].map((x) => ellipse(x, 6, 20, 37, tone)).join('') +
+    each('-26, 26', (x) => ellipse(x, 6, 22, 34, darker(tone, 0.12))) +
+    each('-13, 13', (x) => ellipse(x, 6, 20, 37, tone)) +
     ellipse(0, 6, 14, 38, lighter(tone, 0.16)) +
     stroke('M0-30q0-12 8-16', LEAF_DARK, 8),
   sprouts: () =>
-    [-24, -8, 8, 24]
-      .map((x) => stroke(`M${x} 40Q${x - 8} 8 ${x + 4}-24`, '#f1f2df', 6) + ball('#a7c957', 7, x + 5, -28))
-      .join(''),
+    each(
+      '-24, -8, 8, 24',
+      (x) => stroke(`M${x} 40Q${x - 8} 8 ${x + 4}-24`, '#f1f2df', 6) + ball('#a7c957', 7, x + 5, -28),
+    ),
   /** The bell is wider than the neck. */
   butternut: (tone) =>
     path(
@@ -42,15 +43,9 @@ export const gourdsAndShoots = {
       'M0-46c14 8 20 18 20 28 12 2 22 10 22 22 0 20-18 34-42 34s-42-14-42-34c0-12 10-20 22-22 0-10 6-20 20-28z',
       darker(tone, 0.25),
     ) +
-    [
-      [0, -16, 1],
-      [-20, 6, 1],
-      [20, 6, 1],
-      [0, 14, 1.1],
-    ]
-      .map(
-        ([x, y, size]) =>
-          `<path d="M0-22c14 8 18 20 14 34q-14 10-28 0c-4-14 0-26 14-34z" fill="${x === 0 ? lighter(tone, 0.12) : tone}" stroke="${darker(tone, 0.3)}" stroke-width="2" transform="translate(${x} ${y})scale(${size})"/>`,
-      )
-      .join(''),
+    each(
+      '0 -16 1, -20 6 1, 20 6 1, 0 14 1.1',
+      (x, y, size) =>
+        `<path d="M0-22c14 8 18 20 14 34q-14 10-28 0c-4-14 0-26 14-34z" fill="${x === 0 ? lighter(tone, 0.12) : tone}" stroke="${darker(tone, 0.3)}" stroke-width="2" transform="translate(${x} ${y})scale(${size})"/>`,
+    ),
 } satisfies Record<string, Thing>

@@ -1,48 +1,28 @@
 import { ellipse, path, shine } from '../form.ts'
 import { darker, lighter } from '../mix.ts'
-import { ball, heap, stroke, type Thing } from './thing.ts'
+import { ball, each, heap, stroke, type Thing } from './thing.ts'
 
 export const grainsAndBakes = {
   seeds: (tone) =>
-    [
-      [-24, -14, 20],
-      [2, -24, -30],
-      [26, -10, 50],
-      [-14, 8, -60],
-      [14, 8, 10],
-      [-28, 26, 60],
-      [2, 28, -20],
-      [28, 24, -50],
-    ]
-      .map(
-        ([x, y, turn]) =>
-          `<ellipse rx="8" ry="12" fill="${tone}" transform="translate(${x} ${y})rotate(${turn})"/>`,
-      )
-      .join(''),
+    each(
+      '-24 -14 20, 2 -24 -30, 26 -10 50, -14 8 -60, 14 8 10, -28 26 60, 2 28 -20, 28 24 -50',
+      (x, y, turn) =>
+        `<ellipse rx="8" ry="12" fill="${tone}" transform="translate(${x} ${y})rotate(${turn})"/>`,
+    ),
   raisins: (tone) =>
-    heap(ball(tone, 14) + stroke('M-6-4q6 4 4 12M4-6q4 4 4 10', darker(tone, 0.35), 2), [
-      [-24, -10, 1],
-      [2, -22, 0.95],
-      [24, -6, 1],
-      [-12, 14, 1],
-      [14, 16, 1.05],
-      [-30, 26, 0.8],
-      [0, 34, 0.8],
-    ]),
+    heap(
+      ball(tone, 14) + stroke('M-6-4q6 4 4 12M4-6q4 4 4 10', darker(tone, 0.35), 2),
+      '-24 -10, 2 -22 0.95, 24 -6, -12 14, 14 16 1.05, -30 26 0.8, 0 34 0.8',
+    ),
   'dried-halves': (tone) =>
-    heap(ball(tone, 24) + ellipse(2, 4, 12, 8, darker(tone, 0.15)), [
-      [-20, 14, 1],
-      [22, 14, 1],
-      [0, -18, 1],
-    ]),
+    heap(ball(tone, 24) + ellipse(2, 4, 12, 8, darker(tone, 0.15)), '-20 14, 22 14, 0 -18'),
   wheat: (tone) =>
     stroke('M0 48V-34', darker(tone, 0.15), 4) +
-    [-24, -8, 8]
-      .map(
-        (y) =>
-          `<path d="M0 ${y + 10}c-20-2-22-14-20-22 14 0 20 8 20 22zM0 ${y + 10}c20-2 22-14 20-22-14 0-20 8-20 22z" fill="${tone}"/>`,
-      )
-      .join('') +
+    each(
+      '-24, -8, 8',
+      (y) =>
+        `<path d="M0 ${y + 10}c-20-2-22-14-20-22 14 0 20 8 20 22zM0 ${y + 10}c20-2 22-14 20-22-14 0-20 8-20 22z" fill="${tone}"/>`,
+    ) +
     path('M0-24c-10-8-8-18 0-26 8 8 10 18 0 26z', tone),
   /** Hanging grains tell oats from wheat. */
   oats: (tone) =>
@@ -51,37 +31,15 @@ export const grainsAndBakes = {
       darker(tone, 0.2),
       3,
     ) +
-    [
-      [-28, -20],
-      [28, -20],
-      [-30, 4],
-      [30, 4],
-      [0, -42],
-      [-13, -28],
-      [13, -28],
-      [-13, -6],
-      [13, -6],
-    ]
-      .map(([x, y]) => path(`M${x} ${y}c7 8 8 16 0 25-8-9-7-17 0-25z`, tone))
-      .join(''),
+    each('-28 -20, 28 -20, -30 4, 30 4, 0 -42, -13 -28, 13 -28, -13 -6, 13 -6', (x, y) =>
+      path(`M${x} ${y}c7 8 8 16 0 25-8-9-7-17 0-25z`, tone),
+    ),
   rice: () =>
-    [
-      [-22, -10, 30],
-      [0, -18, -20],
-      [22, -8, 60],
-      [-10, 6, -50],
-      [14, 10, 10],
-      [-26, 20, 70],
-      [0, 26, 30],
-      [26, 26, -40],
-      [-8, -30, 80],
-      [18, -26, 20],
-    ]
-      .map(
-        ([x, y, turn]) =>
-          `<ellipse rx="5" ry="11" fill="#fffdf2" stroke="#a39468" stroke-width="1.5" transform="translate(${x} ${y})rotate(${turn})"/>`,
-      )
-      .join(''),
+    each(
+      '-22 -10 30, 0 -18 -20, 22 -8 60, -10 6 -50, 14 10 10, -26 20 70, 0 26 30, 26 26 -40, -8 -30 80, 18 -26 20',
+      (x, y, turn) =>
+        `<ellipse rx="5" ry="11" fill="#fffdf2" stroke="#a39468" stroke-width="1.5" transform="translate(${x} ${y})rotate(${turn})"/>`,
+    ),
   bread: (tone) =>
     path(
       'M-40-10c-12-16 4-30 24-28 12-6 44-6 56 4 14 10 8 20 0 26v40q0 8-8 8h-64q-8 0-8-8z',
@@ -98,14 +56,7 @@ export const grainsAndBakes = {
   flatbread: (tone) =>
     ellipse(0, 12, 48, 28, darker(tone, 0.2)) +
     ellipse(0, 4, 48, 28, tone) +
-    [
-      [-20, 0],
-      [8, -8],
-      [24, 8],
-      [-4, 14],
-    ]
-      .map(([x = 0, y = 0]) => ellipse(x, y, 8, 4, darker(tone, 0.18)))
-      .join(''),
+    each('-20 0, 8 -8, 24 8, -4 14', (x, y) => ellipse(x, y, 8, 4, darker(tone, 0.18))),
   croissant: (tone) =>
     path('M-48 24c-4-34 20-56 48-56s52 22 48 56c-12 4-18-4-22-14-14-12-38-12-52 0-4 10-10 18-22 14z', tone) +
     stroke('M-28 14l-8-26M-10 2l-6-30M10 2l6-30M28 14l8-26', darker(tone, 0.2), 3.5),
@@ -136,28 +87,11 @@ export const grainsAndBakes = {
     path('M-38 8c-12-14 0-28 10-28 4-20 52-20 56 0 10 0 22 14 10 28z', tone),
   biscuit: (tone) =>
     ball(tone, 43) +
-    [
-      [-16, -16],
-      [14, -20],
-      [22, 10],
-      [-6, 6],
-      [-24, 16],
-      [4, 28],
-    ]
-      .map(([x = 0, y = 0]) => ellipse(x, y, 5, 4.4, darker(tone, 0.45)))
-      .join(''),
+    each('-16 -16, 14 -20, 22 10, -6 6, -24 16, 4 28', (x, y) => ellipse(x, y, 5, 4.4, darker(tone, 0.45))),
   cracker: (tone) =>
     `<rect x="-40" y="-40" width="80" height="80" rx="10" fill="${tone}"/>` +
     stroke('M-40-40m12 0h56', lighter(tone, 0.4), 3) +
-    [
-      [-18, -18],
-      [18, -18],
-      [0, 0],
-      [-18, 18],
-      [18, 18],
-    ]
-      .map(([x = 0, y = 0]) => ellipse(x, y, 3.6, 3.6, darker(tone, 0.35)))
-      .join(''),
+    each('-18 -18, 18 -18, 0 0, -18 18, 18 18', (x, y) => ellipse(x, y, 3.6, 3.6, darker(tone, 0.35))),
   chips: (tone) =>
     [
       [-14, 14, -20],
@@ -177,24 +111,14 @@ export const grainsAndBakes = {
       )
       .join(''),
   popcorn: () =>
-    heap(ball('#fff6d8', 15) + ball('#fffdf2', 12, 8, -8) + ball('#f6d886', 7, -5, 5), [
-      [-20, 14, 1],
-      [22, 16, 1],
-      [0, -14, 1.1],
-      [-26, -18, 0.7],
-      [26, -18, 0.7],
-    ]),
+    heap(
+      ball('#fff6d8', 15) + ball('#fffdf2', 12, 8, -8) + ball('#f6d886', 7, -5, 5),
+      '-20 14, 22 16, 0 -14 1.1, -26 -18 0.7, 26 -18 0.7',
+    ),
   /** A strand whose ends cross before they meet the loop. */
   pretzel: (tone) =>
     stroke('M-16 36C-2 18 30 4 32-16 32-40 4-36 0-14-4-36-32-40-32-16-30 4 2 18 16 36', tone, 12) +
-    [
-      [-28, -22],
-      [26, -24],
-      [-12, 8],
-      [14, 8],
-    ]
-      .map(([x = 0, y = 0]) => ellipse(x, y, 2.6, 2.6, '#fff8e8'))
-      .join(''),
+    each('-28 -22, 26 -24, -12 8, 14 8', (x, y) => ellipse(x, y, 2.6, 2.6, '#fff8e8')),
   /** Light, curled corn puffs. */
   puffs: (tone) =>
     [

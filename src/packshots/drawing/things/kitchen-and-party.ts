@@ -1,7 +1,7 @@
 import { ellipse, path, shine } from '../form.ts'
 import { darker, lighter } from '../mix.ts'
 import { flower } from './cleaning.ts'
-import { ball, heap, leaf, stroke, type Thing } from './thing.ts'
+import { ball, each, heap, leaf, stroke, type Thing } from './thing.ts'
 
 export const kitchenAndParty = {
   container: (tone) =>
@@ -21,8 +21,8 @@ export const kitchenAndParty = {
     `<rect x="-24" y="-6" width="48" height="50" rx="6" fill="${tone}"/>${shine('M-20-2h8v42h-8z', 0.4)}${stroke('M0-6v-8', '#4a3a2a', 3)}` +
     path('M0-46c8 12 12 18 12 24 0 8-5 12-12 12s-12-4-12-12c0-6 4-12 12-24z', '#f7b731'),
   balloon: (tone) =>
-    heap(ball(tone, 22), [[-18, -10, 1]]) +
-    heap(ball('#f2b02e', 22), [[18, -16, 1]]) +
+    heap(ball(tone, 22), '-18 -10') +
+    heap(ball('#f2b02e', 22), '18 -16') +
     stroke('M-18 12q6 20 16 34M18 6q-8 24-18 40', '#8f9a94', 2.5),
   plate: (tone) =>
     ellipse(0, 4, 48, 34, '#fff') +
@@ -57,29 +57,26 @@ export const kitchenAndParty = {
     stroke('M-16-44L14 18M16-44L-14 18', '#b9c2be', 9) +
     `<circle cx="-18" cy="30" r="13" fill="none" stroke="${tone}" stroke-width="8"/><circle cx="18" cy="30" r="13" fill="none" stroke="${tone}" stroke-width="8"/>`,
   match: () =>
-    [-22, -8, 8, 22]
-      .map((x) => stroke(`M${x} 44L${x * 1.2}-28`, '#dcb67a', 6) + ball('#d8343a', 6, x * 1.2, -32))
-      .join(''),
+    each(
+      '-22, -8, 8, 22',
+      (x) => stroke(`M${x} 44L${x * 1.2}-28`, '#dcb67a', 6) + ball('#d8343a', 6, x * 1.2, -32),
+    ),
   gift: (tone) =>
     `<rect x="-38" y="-12" width="76" height="54" rx="4" fill="${tone}"/><rect x="-44" y="-24" width="88" height="18" rx="4" fill="${darker(tone, 0.12)}"/>` +
     path('M-7-24h14v66h-14z', '#f7d774') +
     stroke('M0-24c-10-20-30-18-24-4 4 6 16 4 24 4 8 0 20 2 24-4 6-14-14-16-24 4', '#f7d774', 6),
   bouquet: (tone) =>
     path('M-22-6h44l-14 52h-16z', '#e9dcc3') +
-    heap(flower(tone), [
-      [-18, -18, 0.42],
-      [18, -18, 0.42],
-    ]) +
-    heap(flower('#f2a03c'), [[0, -32, 0.42]]) +
+    heap(flower(tone), '-18 -18 0.42, 18 -18 0.42') +
+    heap(flower('#f2a03c'), '0 -32 0.42') +
     leaf(-34, 0, 20, -40) +
     leaf(16, -2, 22, 0),
   battery: (tone) =>
-    [-20, 20]
-      .map(
-        (x) =>
-          `<rect x="${x - 15}" y="-36" width="30" height="80" rx="5" fill="${tone}"/><rect x="${x - 15}" y="-36" width="30" height="24" rx="5" fill="#e0b04a"/><rect x="${x - 6}" y="-44" width="12" height="9" rx="2" fill="#b9c2be"/>`,
-      )
-      .join(''),
+    each(
+      '-20, 20',
+      (x) =>
+        `<rect x="${x - 15}" y="-36" width="30" height="80" rx="5" fill="${tone}"/><rect x="${x - 15}" y="-36" width="30" height="24" rx="5" fill="#e0b04a"/><rect x="${x - 6}" y="-44" width="12" height="9" rx="2" fill="#b9c2be"/>`,
+    ),
   'coin-cell': () =>
     ball('#c3cbc8', 40) +
     `<circle r="30" fill="none" stroke="#98a39f" stroke-width="3"/>` +

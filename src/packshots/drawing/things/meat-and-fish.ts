@@ -1,6 +1,6 @@
 import { ellipse, path, shade, shine } from '../form.ts'
 import { darker, lighter } from '../mix.ts'
-import { ball, heap, stroke, type Thing } from './thing.ts'
+import { ball, each, heap, stroke, type Thing } from './thing.ts'
 
 export const meatAndFish = {
   steak: (tone) =>
@@ -34,28 +34,22 @@ export const meatAndFish = {
       )
       .join(''),
   rashers: () =>
-    [-20, 0, 20]
-      .map(
-        (y) =>
-          path(`M-46 ${y - 8}q16-8 30 0t30 0 30 0v16q-16 8-30 0t-30 0-30 0z`, '#d9606a') +
-          stroke(`M-44 ${y}q14-7 28 0t30 0 28 0`, '#fbe3dc', 5),
-      )
-      .join(''),
+    each(
+      '-20, 0, 20',
+      (y) =>
+        path(`M-46 ${y - 8}q16-8 30 0t30 0 30 0v16q-16 8-30 0t-30 0-30 0z`, '#d9606a') +
+        stroke(`M-44 ${y}q14-7 28 0t30 0 28 0`, '#fbe3dc', 5),
+    ),
   ham: (tone) =>
-    heap(`${ball(tone, 30)}<circle r="30" fill="none" stroke="${lighter(tone, 0.6)}" stroke-width="5"/>`, [
-      [-14, -10, 1],
-      [16, 8, 1],
-    ]),
+    heap(
+      `${ball(tone, 30)}<circle r="30" fill="none" stroke="${lighter(tone, 0.6)}" stroke-width="5"/>`,
+      '-14 -10, 16 8',
+    ),
   roast: (tone) =>
     path('M-46 8c0-30 20-42 46-42s46 12 46 42c0 20-20 28-46 28s-46-8-46-28z', tone) +
     stroke('M-24-28v60M0-34v70M24-28v60', '#f3e6cc', 4) +
     shine('M-38 2c4-14 12-20 22-22-6 8-10 14-12 24z', 0.3),
-  burger: (tone) =>
-    heap(ball(tone, 28) + ellipse(-4, 2, 10, 7, darker(tone, 0.2)), [
-      [-18, 10, 1],
-      [20, 12, 1],
-      [0, -18, 1],
-    ]),
+  burger: (tone) => heap(ball(tone, 28) + ellipse(-4, 2, 10, 7, darker(tone, 0.2)), '-18 10, 20 12, 0 -18'),
   'whole-bird': (tone) =>
     path('M-46 16c-4-24 16-44 40-44 30 0 50 20 52 40 0 16-20 24-46 24s-44-6-46-20z', tone) +
     path('M-40 20c-12 8-14 16-8 20 10 2 20-4 26-12z', darker(tone, 0.1)) +
@@ -64,19 +58,8 @@ export const meatAndFish = {
   crumbed: () =>
     heap(
       path('M-26 4c-4-18 12-26 28-24 18 2 28 12 24 24-4 14-16 18-30 16-12-2-20-6-22-16z', '#d9963f') +
-        [
-          [-10, -4],
-          [4, 4],
-          [12, -6],
-          [-4, 8],
-        ]
-          .map(([x = 0, y = 0]) => ellipse(x, y, 3, 2, '#f4c878'))
-          .join(''),
-      [
-        [-16, 14, 1],
-        [18, 12, 1],
-        [2, -16, 1],
-      ],
+        each('-10 -4, 4 4, 12 -6, -4 8', (x, y) => ellipse(x, y, 3, 2, '#f4c878')),
+      '-16 14, 18 12, 2 -16',
     ),
   fish: (tone) =>
     path('M-48 0c16-26 44-30 68-8l24-16c4 14 4 32 0 48l-24-16c-24 22-52 18-68-8z', tone) +
@@ -107,11 +90,7 @@ export const meatAndFish = {
     ellipse(-10, -4, 3, 3, '#1d2a22') +
     ellipse(10, -4, 3, 3, '#1d2a22'),
   squid: (tone) =>
-    heap(`<circle r="20" fill="none" stroke="${tone}" stroke-width="12"/>`, [
-      [-18, 12, 1],
-      [20, 14, 0.9],
-      [2, -18, 1],
-    ]),
+    heap(`<circle r="20" fill="none" stroke="${tone}" stroke-width="12"/>`, '-18 12, 20 14 0.9, 2 -18'),
   octopus: (tone) =>
     stroke(
       'M-22 6q-20 8-22 24t12 10M-10 12q-14 16-10 32M10 12q14 16 10 32M22 6q20 8 22 24t-12 10',

@@ -1,11 +1,7 @@
 import { path, shade } from '../form.ts'
-import { ball, heap, stroke, type Thing } from './thing.ts'
+import { ball, each, heap, stroke, type Thing } from './thing.ts'
 
-const three = [
-  [-20, 14, 1],
-  [22, 14, 1],
-  [0, -18, 1],
-] as const
+const three = '-20 14, 22 14, 0 -18'
 
 export const nuts = {
   almond: () =>
@@ -57,17 +53,9 @@ export const nuts = {
     ),
   /** Small, smooth and pointed, scattered. */
   'pine-nut': () =>
-    [
-      [-26, -18, -35],
-      [4, -28, 15],
-      [28, -6, 60],
-      [-6, 2, -70],
-      [-28, 22, 20],
-      [16, 24, -20],
-    ]
-      .map(
-        ([x, y, turn]) =>
-          `<g transform="translate(${x} ${y})rotate(${turn})">${path('M0-19c9 8 11 17 9 26-2 7-5 9-9 9s-7-2-9-9c-2-9 0-18 9-26z', '#f0d9a0')}${stroke('M-3-4q-3 8-1 14', '#c9a860', 2.5)}</g>`,
-      )
-      .join(''),
+    each(
+      '-26 -18 -35, 4 -28 15, 28 -6 60, -6 2 -70, -28 22 20, 16 24 -20',
+      (x, y, turn) =>
+        `<g transform="translate(${x} ${y})rotate(${turn})">${path('M0-19c9 8 11 17 9 26-2 7-5 9-9 9s-7-2-9-9c-2-9 0-18 9-26z', '#f0d9a0')}${stroke('M-3-4q-3 8-1 14', '#c9a860', 2.5)}</g>`,
+    ),
 } satisfies Record<string, Thing>

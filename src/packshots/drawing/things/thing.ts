@@ -32,13 +32,18 @@ export function stalk(d = 'M0-38q2-8 8-12'): string {
   return stroke(d, STALK, 5)
 }
 
-/** Repeats a thing at several positions, each with a scale. */
-export function heap(
-  thing: string,
-  places: readonly (readonly [x: number, y: number, scale: number])[],
-): string {
-  return places
-    .map(([x, y, scale]) => `<g transform="translate(${x} ${y})scale(${scale})">${thing}</g>`)
+/** Repeats a thing at several places, `x y` or `x y scale` each. */
+export function heap(thing: string, places: string): string {
+  return each(places, (x, y, scale = 1) => `<g transform="translate(${x} ${y})scale(${scale})">${thing}</g>`)
+}
+
+type Numbers = [number, number, number, number]
+
+/** Draws something for each of the points, written as in SVG: `x y, x y`, with further numbers as it needs them. */
+export function each(points: string, draw: (...numbers: Numbers) => string): string {
+  return points
+    .split(', ')
+    .map((point) => draw(...(point.split(' ').map(Number) as Numbers)))
     .join('')
 }
 

@@ -1,6 +1,6 @@
 import { ellipse, path, shade, shine } from '../form.ts'
 import { darker, lighter } from '../mix.ts'
-import { ball, heap, LEAF, LEAF_DARK, leaf, stroke, type Thing } from './thing.ts'
+import { ball, each, heap, LEAF, LEAF_DARK, leaf, stroke, type Thing } from './thing.ts'
 
 const tops = path(
   'M-6-24c-14-4-20-14-20-24 10 2 14 6 18 12 0-8 4-14 10-16 4 4 6 10 4 18 4-6 10-8 16-8-2 10-8 16-18 20z',
@@ -24,7 +24,7 @@ const root: Thing = (tone) =>
       'M-8-20c-18-10-22-22-18-30 10 2 16 8 20 18 0-12 4-18 10-20 6 8 4 18 0 24 6-10 12-14 20-14 0 12-8 20-20 24z',
       LEAF,
     ),
-    [[0, -8, 1]],
+    '0 -8',
   ) +
   ball(tone, 29, 0, 10) +
   stroke('M0 38q0 8-4 12', tone, 4)
@@ -33,22 +33,10 @@ export const vegetables = {
   carrot,
   broccoli: (tone) =>
     path('M-10 4h24l8 38q-20 10-40 0z', lighter(tone, 0.55)) +
-    heap(ball(tone, 19), [
-      [-24, -4, 1],
-      [26, -4, 1],
-      [0, -2, 1.05],
-      [-12, -24, 1],
-      [15, -24, 1],
-    ]),
+    heap(ball(tone, 19), '-24 -4, 26 -4, 0 -2 1.05, -12 -24, 15 -24'),
   cauliflower: () =>
     path('M-46 6c4 30 24 40 46 40s42-10 46-40c-16 4-76 4-92 0z', '#7fae57') +
-    heap(ball('#f6f0dc', 19), [
-      [-24, -4, 1],
-      [26, -4, 1],
-      [-12, -24, 1],
-      [15, -24, 1],
-      [0, 2, 1.1],
-    ]) +
+    heap(ball('#f6f0dc', 19), '-24 -4, 26 -4, -12 -24, 15 -24, 0 2 1.1') +
     path('M-46 2c2 20 14 34 30 40-4-16-12-32-30-40zM46 2c-2 20-14 34-30 40 4-16 12-32 30-40z', '#5f9440'),
   'long-green': longGreen,
   capsicum: (tone) =>
@@ -68,7 +56,7 @@ export const vegetables = {
     shade('M18-38c18 8 30 22 28 44-16 6-56 8-80 3 36 0 58-18 52-47z', 0.1) +
     shine('M-30-14c6-12 14-17 24-18-8 8-12 14-14 22z', 0.4),
   peas: (tone) =>
-    `<g transform="rotate(-24)">${path('M-48-10c20-16 76-16 96 0-20 18-76 18-96 0z', tone)}${[-22, 0, 22].map((x) => ball(lighter(tone, 0.3), 9, x, -10)).join('')}${path('M-46 20c20-14 72-14 92 0-20 14-72 14-92 0z', darker(tone, 0.15))}</g>`,
+    `<g transform="rotate(-24)">${path('M-48-10c20-16 76-16 96 0-20 18-76 18-96 0z', tone)}${each('-22, 0, 22', (x) => ball(lighter(tone, 0.3), 9, x, -10))}${path('M-46 20c20-14 72-14 92 0-20 14-72 14-92 0z', darker(tone, 0.15))}</g>`,
   beans: (tone) =>
     [-20, 0, 20]
       .map((x, n) =>
@@ -86,12 +74,7 @@ export const vegetables = {
   celery: (tone) =>
     [-18, 0, 18]
       .map((x, n) => path(`M${x - 8}-14q8-6 16 0l-${x / 3 + 2} 60h-12z`, n === 1 ? lighter(tone, 0.3) : tone))
-      .join('') +
-    heap(ball(LEAF, 14), [
-      [-22, -26, 1],
-      [0, -34, 1.1],
-      [22, -26, 1],
-    ]),
+      .join('') + heap(ball(LEAF, 14), '-22 -26, 0 -34 1.1, 22 -26'),
   cabbage: (tone) =>
     ball(tone, 45) +
     stroke(
@@ -100,42 +83,20 @@ export const vegetables = {
       3.5,
     ),
   lettuce: (tone) =>
-    heap(ball(tone, 20), [
-      [-26, 0, 1],
-      [26, 0, 1],
-      [-16, -24, 1],
-      [16, -24, 1],
-      [0, 20, 1.3],
-    ]) +
-    heap(ball(lighter(tone, 0.35), 18), [[0, -8, 1.2]]) +
+    heap(ball(tone, 20), '-26 0, 26 0, -16 -24, 16 -24, 0 20 1.3') +
+    heap(ball(lighter(tone, 0.35), 18), '0 -8 1.2') +
     stroke('M0 40c0-24 0-40 0-58M0 8l-14-14M0 8l14-14', lighter(tone, 0.7), 3),
   parsnip: carrot,
   tomato,
   tomatoes: (tone) =>
     stroke('M-40-34q40-14 80 0M-22-36v14M22-36v14M0-40v34', LEAF_DARK, 5) +
-    heap(tomato(tone), [
-      [-22, 0, 0.55],
-      [22, 0, 0.55],
-      [0, 22, 0.6],
-    ]),
+    heap(tomato(tone), '-22 0 0.55, 22 0 0.55, 0 22 0.6'),
   root,
-  radishes: () =>
-    heap(root('#d6336c'), [
-      [-22, 2, 0.75],
-      [22, 2, 0.75],
-      [0, 14, 0.8],
-    ]),
+  radishes: () => heap(root('#d6336c'), '-22 2 0.75, 22 2 0.75, 0 14 0.8'),
   potato: (tone) =>
     path('M-42 6c-6-28 14-40 38-40s46 12 48 36-20 36-46 36c-22 0-36-12-40-32z', tone) +
     shade('M26-27c11 6 17 15 18 29 2 24-20 36-46 36-12 0-21-3-28-9 44 2 62-20 56-56z', 0.1) +
-    [
-      [-18, -8],
-      [4, -18],
-      [12, 8],
-      [-8, 16],
-    ]
-      .map(([x = 0, y = 0]) => ellipse(x, y, 3, 2, darker(tone, 0.25)))
-      .join(''),
+    each('-18 -8, 4 -18, 12 8, -8 16', (x, y) => ellipse(x, y, 3, 2, darker(tone, 0.25))),
   'sweet-potato': (tone) =>
     `<g transform="rotate(-25)">${path('M-50 2c8-20 34-26 60-22 20 2 34 8 40 18-10 20-34 26-58 22-20-2-34-8-42-18z', tone)}${shade('M50-2c-10 20-34 26-58 22-16-2-28-6-36-12 34 8 70 6 94-10z')}${stroke('M-24-6h14M4 6h12M20-6h10', darker(tone, 0.2), 2.5)}</g>`,
   onion: (tone) =>
@@ -155,12 +116,11 @@ export const vegetables = {
   leek: () =>
     `<g transform="rotate(26)">${path('M-12 46v-50h24v50q-12 6-24 0z', '#f6f6ea')}${path('M-12 0c-6-20-14-34-22-44 12 0 20 6 26 14 2-8 4-14 8-20 4 6 6 12 8 20 6-8 14-14 26-14-8 10-16 24-22 44z', '#5f9a48')}${path('M-12 8v-12h24v12q-12-8-24 0z', '#b8d28a')}</g>`,
   'spring-onion': () =>
-    [-14, 0, 14]
-      .map(
-        (x) =>
-          stroke(`M${x / 2} 34Q${x} 0 ${x * 2}-44`, '#57a044', 8) + stroke(`M${x / 2} 40v-24`, '#f3f5e6', 9),
-      )
-      .join('') + path('M-18 8h36v9h-36z', '#3b6fb5'),
+    each(
+      '-14, 0, 14',
+      (x) =>
+        stroke(`M${x / 2} 34Q${x} 0 ${x * 2}-44`, '#57a044', 8) + stroke(`M${x / 2} 40v-24`, '#f3f5e6', 9),
+    ) + path('M-18 8h36v9h-36z', '#3b6fb5'),
   ginger: (tone) =>
     path(
       'M-44 12c-4-14 8-20 18-16-4-14 2-26 14-26 10 0 14 10 14 18 6-16 22-18 28-8 6 8 0 18-8 22 14-2 24 6 20 18-6 14-24 10-34 8-4 14-20 18-26 6-10 4-24-4-26-22z',
@@ -172,47 +132,22 @@ export const vegetables = {
     stroke('M-28-28q-2-12 8-18', LEAF_DARK, 6),
   herb: (tone) =>
     stroke('M0 46V-20M0 30l-20-20M0 30l20-20M0 8l-16-18M0 8l16-18', darker(tone, 0.25), 3.5) +
-    [
-      [0, -26, -45],
-      [-18, 12, -130],
-      [20, 12, 40],
-      [-15, -10, -130],
-      [17, -10, 40],
-    ]
-      .map(([x = 0, y = 0, turn = 0]) => leaf(x, y, 26, turn, tone))
-      .join(''),
+    each('0 -26 -45, -18 12 -130, 20 12 40, -15 -10 -130, 17 -10 40', (x, y, turn) =>
+      leaf(x, y, 26, turn, tone),
+    ),
   sprig: (tone) =>
     stroke('M0 46V-44', darker(tone, 0.25), 3.5) +
-    [-34, -20, -6, 8, 22].map((y) => stroke(`M0 ${y + 8}l-18-12M0 ${y + 8}l18-12`, tone, 5)).join(''),
+    each('-34, -20, -6, 8, 22', (y) => stroke(`M0 ${y + 8}l-18-12M0 ${y + 8}l18-12`, tone, 5)),
   chives: (tone) =>
-    [-20, -10, 0, 10, 20]
-      .map((x) =>
-        stroke(`M${x / 3} 46Q${x / 2} 0 ${x * 1.6}-44`, x % 20 === 0 ? tone : darker(tone, 0.15), 5),
-      )
-      .join(''),
+    each('-20, -10, 0, 10, 20', (x) =>
+      stroke(`M${x / 3} 46Q${x / 2} 0 ${x * 1.6}-44`, x % 20 === 0 ? tone : darker(tone, 0.15), 5),
+    ),
   greens: (tone) =>
-    [
-      [-2, 30, -70, 56],
-      [0, 34, -20, 50],
-      [-4, 34, -125, 50],
-    ]
-      .map(([x = 0, y = 0, turn = 0, size = 0]) =>
-        leaf(x, y, size, turn, turn === -70 ? lighter(tone, 0.2) : tone),
-      )
-      .join('') + stroke('M0 46V10', lighter(tone, 0.5), 4),
-  olive: (tone) =>
-    heap(ball(tone, 22) + ellipse(-2, -4, 6, 6, '#c0392b'), [
-      [-20, 12, 1],
-      [22, 14, 0.95],
-      [2, -20, 0.95],
-    ]),
+    each('-2 30 -70 56, 0 34 -20 50, -4 34 -125 50', (x, y, turn, size) =>
+      leaf(x, y, size, turn, turn === -70 ? lighter(tone, 0.2) : tone),
+    ) + stroke('M0 46V10', lighter(tone, 0.5), 4),
+  olive: (tone) => heap(ball(tone, 22) + ellipse(-2, -4, 6, 6, '#c0392b'), '-20 12, 22 14 0.95, 2 -20 0.95'),
   pickle: longGreen,
   'vegetable-mix': () =>
-    heap(carrot('#f0832a'), [[-14, -2, 0.9]]) +
-    heap(ball('#6fb04a', 11), [
-      [22, -16, 1],
-      [34, 4, 1],
-      [14, 4, 1],
-      [26, 24, 1],
-    ]),
+    heap(carrot('#f0832a'), '-14 -2 0.9') + heap(ball('#6fb04a', 11), '22 -16, 34 4, 14 4, 26 24'),
 } satisfies Record<string, Thing>
