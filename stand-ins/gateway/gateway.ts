@@ -11,6 +11,13 @@ export interface Gateway {
   origin: string
 }
 
+export function inTransaction<Result>(
+  gateway: Gateway,
+  work: (within: Gateway) => Promise<Result>,
+): Promise<Result> {
+  return gateway.db.transaction().execute((db) => work({ ...gateway, db }))
+}
+
 /** Returns an id like Stripe's: a prefix for the kind, then random characters. */
 export function newGatewayId(prefix: string): string {
   return `${prefix}_${randomBytes(18).toString('base64url').replace(/[-_]/g, 'x')}`

@@ -5,12 +5,12 @@ import type { Payments } from '#providers/payments/port.ts'
 import { stripePayments } from '#providers/payments/stripe/stripe-payments.ts'
 import { answerApi } from './api/answer.ts'
 import { type Deliver, deliverEvents, type SignedEvent, signedEvents } from './events/deliver-events.ts'
-import type { Gateway } from './gateway.ts'
+import { type Gateway, inTransaction } from './gateway.ts'
 import type { GatewayTables } from './gateway-tables.ts'
 import { type Faults, injectFaults } from './inject-faults.ts'
 import { answerBank } from './objects/confirm.ts'
 import { findIntent } from './objects/intents.ts'
-import { expireIfLate, lockSession } from './objects/sessions.ts'
+import { currentSession } from './objects/sessions.ts'
 import type { IntentRow, SessionRow } from './objects/stripe-objects.ts'
 import { type GatewayDoor, openGatewayDoor, type Surroundings } from './open-gateway-door.ts'
 
@@ -62,13 +62,8 @@ export function openGateway({ db, clock, secret, origin, timeoutMs }: GatewaySet
     api: (request) => answerApi(gateway, keys, request),
     openDoor: (around) => openGatewayDoor(opened, origin, around),
     findIntent: (id) => findIntent(gateway, id),
-    readSession: (id) =>
-      gateway.db.transaction().execute(async (db) => {
-        const within = { ...gateway, db }
-        return expireIfLate(within, await lockSession(within, id))
-      }),
-    answerBank: (id, answer) =>
-      gateway.db.transaction().execute((db) => answerBank({ ...gateway, db }, id, answer)),
+    readSession: (id) => inTransaction(gateway, (within) => currentSession(within, id)),
+    answerBank: (id, answer) => inTransaction(gateway, (within) => answerBank(within, id, answer)),
     deliverEvents: (deliver) => deliverEvents(gateway, webhookSecret, deliver),
     signedEvents: () => signedEvents(gateway, webhookSecret),
     faults,

@@ -1,23 +1,19 @@
-import type Stripe from 'stripe'
-import type { Described } from './described.ts'
 import type { AllowedParams } from './read-params.ts'
 
-const onlyCards = ['card'] as const
+const onlyCards = ['card']
+const captureMethods = ['automatic_async', 'manual']
+const paged = { limit: 'amount', starting_after: 'text' } as const
+const since = { ...paged, 'created[gte]': 'integer', 'created[lt]': 'integer' } as const
+const onCard = { customer: 'text', description: 'text', 'metadata[*]': 'text' } as const
 
-/** Type-checks a table: a name, kind or word that Stripe does not describe for the call fails to compile. */
-function of<Params>() {
-  return <const Takes extends AllowedParams & Described<Params, Takes>>(takes: Takes): Takes => takes
-}
-
-const paged = {
-  limit: 'amount',
-  starting_after: 'text',
-  'created[gte]': 'integer',
-  'created[lt]': 'integer',
-} as const
-
-/** Parameters that Stripe's own browser script sends. They are undocumented, and nothing of ours sends them. */
-const ofStripesScript = {
+const confirming = {
+  return_url: 'address',
+  payment_method: 'text',
+  'payment_method_data[billing_details][name]': 'text',
+  use_stripe_sdk: 'boolean',
+  // Part of Stripe's API, but not of its package, which is for servers.
+  client_secret: 'text',
+  // Sent by Stripe's own browser script and undocumented.
   'payment_method_data[type]': onlyCards,
   'payment_method_data[card][number]': 'text',
   'payment_method_data[card][exp_month]': 'integer',
@@ -25,82 +21,37 @@ const ofStripesScript = {
   'payment_method_data[card][cvc]': 'text',
 } as const
 
-/**
- * The parameters of each call that this gateway supports, checked against the types of Stripe's package. Those are
- * generated from Stripe's OpenAPI description: release v2596, for the API of 2026-10-28.
- */
-export const allowedParams = {
-  createIntent: of<Stripe.PaymentIntentCreateParams>()({
+/** The parameters of each call that this gateway supports: what the shop sends, by the types of Stripe's package. */
+export const allowed = {
+  createIntent: {
+    ...onCard,
     amount: 'amount',
     currency: 'text',
-    description: 'text',
     'allowed_payment_method_types[]': onlyCards,
-    'metadata[*]': 'text',
-    capture_method: ['automatic_async', 'manual'],
-    customer: 'text',
+    capture_method: captureMethods,
     payment_method: 'text',
-  }),
-  createSetup: of<Stripe.SetupIntentCreateParams>()({
-    customer: 'text',
-    usage: ['off_session'],
-    description: 'text',
-    'allowed_payment_method_types[]': onlyCards,
-    'metadata[*]': 'text',
-  }),
-  readSetup: of<Stripe.SetupIntentRetrieveParams>()({ client_secret: 'text' }),
-  cancelSetup: of<Stripe.SetupIntentCancelParams>()({
-    cancellation_reason: ['abandoned', 'duplicate', 'requested_by_customer'],
-  }),
-  confirmSetup: {
-    ...of<Stripe.SetupIntentConfirmParams>()({
-      return_url: 'address',
-      payment_method: 'text',
-      'payment_method_data[billing_details][name]': 'text',
-      use_stripe_sdk: 'boolean',
-    }),
-    client_secret: 'text',
-    ...ofStripesScript,
   },
-  captureIntent: of<Stripe.PaymentIntentCaptureParams>()({ amount_to_capture: 'amount' }),
-  readIntent: of<Stripe.PaymentIntentRetrieveParams>()({ client_secret: 'text', 'expand[]': 'text' }),
-  listIntents: of<Stripe.PaymentIntentListParams>()(paged),
-  updateIntent: of<Stripe.PaymentIntentUpdateParams>()({
-    customer: 'text',
-    setup_future_usage: ['on_session', ''],
-  }),
-  createCustomer: of<Stripe.CustomerCreateParams>()({ 'metadata[*]': 'text' }),
-  deleteCustomer: {},
-  listCards: of<Stripe.CustomerListPaymentMethodsParams>()({
-    type: onlyCards,
-    limit: 'amount',
-    starting_after: 'text',
-  }),
-  detachCard: {},
-  cancelIntent: of<Stripe.PaymentIntentCancelParams>()({
-    cancellation_reason: ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'],
-  }),
-  createPaymentMethod: of<Stripe.PaymentMethodCreateParams>()({
+  createSetup: { ...onCard, usage: ['off_session'], 'allowed_payment_method_types[]': onlyCards },
+  readSetup: { client_secret: 'text' },
+  confirmSetup: confirming,
+  captureIntent: { amount_to_capture: 'amount' },
+  readIntent: { client_secret: 'text', 'expand[]': 'text' },
+  listIntents: since,
+  updateIntent: { customer: 'text', setup_future_usage: ['on_session', ''] },
+  createCustomer: { 'metadata[*]': 'text' },
+  listCards: { ...paged, type: onlyCards },
+  cancelIntent: { cancellation_reason: ['abandoned', 'duplicate', 'requested_by_customer'] },
+  createPaymentMethod: {
     type: onlyCards,
     'card[number]': 'text',
     'card[exp_month]': 'integer',
     'card[exp_year]': 'integer',
     'card[cvc]': 'text',
     'billing_details[name]': 'text',
-  }),
-  confirmIntent: {
-    ...of<Stripe.PaymentIntentConfirmParams>()({
-      return_url: 'address',
-      payment_method: 'text',
-      'payment_method_data[billing_details][name]': 'text',
-      use_stripe_sdk: 'boolean',
-    }),
-    // Stripe takes words too, of which nothing of ours sends one.
-    off_session: 'boolean',
-    // Part of Stripe's API, but not of the package, which is for servers.
-    client_secret: 'text',
-    ...ofStripesScript,
   },
-  createSession: of<Stripe.Checkout.SessionCreateParams>()({
+  // Stripe takes words too, of which nothing of ours sends one.
+  confirmIntent: { ...confirming, off_session: 'boolean' },
+  createSession: {
     mode: ['payment', 'setup'],
     currency: 'text',
     customer: 'text',
@@ -116,20 +67,16 @@ export const allowedParams = {
     'metadata[*]': 'text',
     'payment_intent_data[description]': 'text',
     'payment_intent_data[metadata][*]': 'text',
-    'payment_intent_data[capture_method]': ['automatic_async', 'manual'],
+    'payment_intent_data[capture_method]': captureMethods,
     success_url: 'address',
     cancel_url: 'address',
     expires_at: 'integer',
-  }),
-  readSession: {},
-  expireSession: {},
-  createRefund: of<Stripe.RefundCreateParams>()({
+  },
+  createRefund: {
     payment_intent: 'text',
     amount: 'amount',
     reason: ['duplicate', 'fraudulent', 'requested_by_customer'],
     'metadata[*]': 'text',
-  }),
-  readRefund: {},
-  listRefunds: of<Stripe.RefundListParams>()({ ...paged, payment_intent: 'text' }),
-  listEvents: of<Stripe.EventListParams>()({ ...paged, type: 'text' }),
+  },
+  listRefunds: { ...since, payment_intent: 'text' },
 } as const satisfies Record<string, AllowedParams>

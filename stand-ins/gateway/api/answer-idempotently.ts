@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Gateway } from '../gateway.ts'
+import { type Gateway, inTransaction } from '../gateway.ts'
 import type { Answered } from '../objects/confirm.ts'
 import { GatewayError } from './gateway-error.ts'
 
@@ -22,12 +22,11 @@ export function answerIdempotently(
   { key, request }: Keyed,
   work: (gateway: Gateway) => Promise<Answered>,
 ): Promise<IdempotentAnswer> {
-  return gateway.db.transaction().execute(async (db) => {
-    const within = { ...gateway, db }
+  return inTransaction(gateway, async (within) => {
     const hash = createHash('sha256').update(request).digest()
     if (!(await claimKey(within, key, hash))) return readAnswer(within, key, hash)
     const { status, body } = await work(within)
-    await db
+    await within.db
       .updateTable('gateway_answers')
       .set({ status, body: JSON.stringify(body) })
       .where('idempotency_key', '=', key)

@@ -149,7 +149,7 @@ test.each([
 })
 
 test('an intent is charged only once, however many confirmations arrive at the same moment', async () => {
-  const { ask } = await open()
+  const { gateway, ask } = await open()
   const { id } = await ask('POST /payment_intents', order)
   const tries = await Promise.all(
     Array.from({ length: 6 }, () =>
@@ -160,8 +160,8 @@ test('an intent is charged only once, however many confirmations arrive at the s
   expect(new Set(tries.map(({ error }) => error?.code))).toEqual(
     new Set([undefined, 'payment_intent_unexpected_state']),
   )
-  const told = await ask('GET /events?type=payment_intent.succeeded')
-  expect(told.body.data).toHaveLength(1)
+  const told = await gateway.db.selectFrom('gateway_events').select('body').execute()
+  expect(told.filter(({ body }) => body.type === 'payment_intent.succeeded')).toHaveLength(1)
 })
 
 test('refunds never exceed the payment, even in parts and at the same moment', async () => {

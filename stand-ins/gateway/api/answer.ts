@@ -1,4 +1,4 @@
-import { type Gateway, newGatewayId } from '../gateway.ts'
+import { type Gateway, inTransaction, newGatewayId } from '../gateway.ts'
 import { answerIdempotently, type IdempotentAnswer } from './answer-idempotently.ts'
 import { type Call, calls } from './calls.ts'
 import { GatewayError } from './gateway-error.ts'
@@ -31,8 +31,7 @@ async function answer(gateway: Gateway, keys: GatewayKeys, request: Request): Pr
   requireKey(call, { keys, request, hasSecret: params.client_secret !== undefined, form })
   if (call.method === 'GET') return call.run(gateway, { id, params })
   const key = request.headers.get('idempotency-key')
-  if (key === null)
-    return gateway.db.transaction().execute((db) => call.run({ ...gateway, db }, { id, params }))
+  if (key === null) return inTransaction(gateway, (within) => call.run(within, { id, params }))
   if (key.length > LONGEST_KEY) {
     throw new GatewayError(400, { type: 'idempotency_error', message: 'That idempotency key is too long.' })
   }

@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Gateway } from '../gateway.ts'
+import { requireCustomer } from '../objects/customers.ts'
 import {
+  type CardRow,
   type IntentRow,
   type RefundRow,
   type StripeObject,
+  shownCard,
   shownIntent,
   shownRefund,
 } from '../objects/stripe-objects.ts'
@@ -25,16 +28,17 @@ export async function listRefunds(gateway: Gateway, params: Params) {
   return listOf(page, (row) => shownRefund(row, 'aud'), '/v1/refunds')
 }
 
-export async function listEvents(gateway: Gateway, params: Params) {
-  const where = params.type === undefined ? sql`true` : sql`body ->> 'type' = ${params.type}`
-  const page = await readPage<{ body: StripeObject }>(gateway, { table: 'gateway_events', params, where })
-  return listOf(page, ({ body }) => body, '/v1/events')
+export async function listCards(gateway: Gateway, customer: string, params: Params) {
+  await requireCustomer(gateway, customer)
+  const where = sql`customer_id = ${customer}`
+  const page = await readPage<CardRow>(gateway, { table: 'gateway_cards', params, where })
+  return listOf(page, shownCard, `/v1/customers/${customer}/payment_methods`)
 }
 
 interface ListQuery {
-  table: 'gateway_intents' | 'gateway_refunds' | 'gateway_events'
+  table: 'gateway_intents' | 'gateway_refunds' | 'gateway_cards'
   params: Params
-  where?: RawBuilder<unknown>
+  where: RawBuilder<unknown>
 }
 
 interface Page<Row> {
@@ -43,10 +47,7 @@ interface Page<Row> {
 }
 
 /** Returns a page of rows, newest first, after the one named by `starting_after`. */
-async function readPage<Row>(
-  { db }: Gateway,
-  { table, params, where = sql`true` }: ListQuery,
-): Promise<Page<Row>> {
+async function readPage<Row>({ db }: Gateway, { table, params, where }: ListQuery): Promise<Page<Row>> {
   const limit = Math.min(Number(params.limit ?? LIMIT), MOST)
   const from = new Date(Number(params['created[gte]'] ?? 0) * 1000)
   const until = params['created[lt]']

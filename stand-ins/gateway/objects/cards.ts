@@ -9,35 +9,32 @@ export interface Decline {
   message: string
 }
 
-export interface Card {
+interface ShownCard {
   brand: string
   last4: string
   exp_month: number
   exp_year: number
-  asks3ds: boolean
+}
+
+interface Behaviour {
+  asks3ds?: boolean
   /** Its bank asks no more once the card is kept for payments without its owner. */
   asksOnce?: boolean
   /** Its bank takes half a minute before it accepts. */
   isSlow?: boolean
-  /** When the bank answers, once it was asked. */
-  answersAt?: string
   /** Its bank returns a refund a minute after it was made. */
   refundsFail?: boolean
   /** Pays when typed, but is declined once saved. */
   declinesOnceSaved?: boolean
   /** Its bank holds money for two days instead of seven. */
   holdsBriefly?: boolean
-  outcome: Outcome
+  outcome?: Decline
 }
 
-interface TestCard {
-  asks3ds?: boolean
-  asksOnce?: boolean
-  isSlow?: boolean
-  refundsFail?: boolean
-  declinesOnceSaved?: boolean
-  holdsBriefly?: boolean
-  outcome?: Decline
+export interface Card extends ShownCard, Omit<Behaviour, 'outcome'> {
+  /** When the bank answers, once it was asked. */
+  answersAt?: string
+  outcome: Outcome
 }
 
 const DECLINED = 'Your card was declined.'
@@ -55,7 +52,7 @@ export const OWNER_AWAY = {
 const EXPIRED: Decline = { code: 'expired_card', message: 'Your card has expired.' }
 
 /** Stripe's published test numbers, with their documented behaviour. Saved cards refer to them by position. */
-const testCards: Record<string, TestCard> = {
+const testCards: Record<string, Behaviour> = {
   '4242424242424242': {},
   '4000056655665556': {},
   '4000000360000006': {},
@@ -178,7 +175,7 @@ function readExpiry(typed: { exp_month: string; exp_year: string }, now: Date) {
 }
 
 /** A card is valid to the end of its month in every time zone. */
-function isOver({ exp_month, exp_year }: Pick<ShownCard, 'exp_month' | 'exp_year'>, now: Date): boolean {
+function isOver({ exp_month, exp_year }: Omit<ShownCard, 'brand' | 'last4'>, now: Date): boolean {
   return Date.UTC(exp_year, exp_month, 2) < now.getTime()
 }
 
@@ -187,19 +184,8 @@ function cardOf(number: string, { month, year }: { month: number; year: number }
   return withBehaviour(shown, testCards[number])
 }
 
-type ShownCard = Pick<Card, 'brand' | 'last4' | 'exp_month' | 'exp_year'>
-
-function withBehaviour(shown: ShownCard, known: TestCard | undefined): Card {
-  return {
-    ...shown,
-    asks3ds: known?.asks3ds ?? false,
-    asksOnce: known?.asksOnce ?? false,
-    isSlow: known?.isSlow ?? false,
-    refundsFail: known?.refundsFail ?? false,
-    declinesOnceSaved: known?.declinesOnceSaved ?? false,
-    holdsBriefly: known?.holdsBriefly ?? false,
-    outcome: known ? (known.outcome ?? 'pays') : notForTests,
-  }
+function withBehaviour(shown: ShownCard, known: Behaviour | undefined): Card {
+  return { ...shown, outcome: 'pays', ...(known ?? { outcome: notForTests }) }
 }
 
 const notForTests = declined(

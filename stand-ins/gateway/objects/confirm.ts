@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { invalidRequest, unexpectedState } from '../api/gateway-error.ts'
 import type { Params } from '../api/read-params.ts'
 import { note } from '../events/events.ts'
-import type { Gateway } from '../gateway.ts'
+import { type Gateway, inTransaction } from '../gateway.ts'
 import { type Card, cardError, type Decline, OWNER_AWAY, readCard } from './cards.ts'
 import { findSavedCard, saveCard } from './customers.ts'
 import { lapseOf } from './holds.ts'
@@ -106,9 +106,7 @@ export async function hearBanks(gateway: Gateway): Promise<void> {
     .where('status', '=', 'processing')
     .where(sql<boolean>`(card ->> 'answersAt')::timestamptz <= ${gateway.clock.now()}`)
     .execute()
-  for (const { id } of answered) {
-    await gateway.db.transaction().execute((db) => hearBank({ ...gateway, db }, id))
-  }
+  for (const { id } of answered) await inTransaction(gateway, (within) => hearBank(within, id))
 }
 
 async function hearBank(gateway: Gateway, id: string): Promise<void> {

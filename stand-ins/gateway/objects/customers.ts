@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely'
 import { invalidRequest, missing } from '../api/gateway-error.ts'
 import { keysOf, type Params } from '../api/read-params.ts'
 import { type Gateway, newGatewayId } from '../gateway.ts'
@@ -11,9 +10,6 @@ import {
   shownCard,
   shownCustomer,
 } from './stripe-objects.ts'
-
-const LIMIT = 10
-const MOST = 100
 
 export async function createCustomer({ db, clock }: Gateway, params: Params): Promise<StripeObject> {
   const customer = await db
@@ -47,31 +43,6 @@ export async function requireCustomer({ db }: Gateway, id: string, param?: strin
     .executeTakeFirst()
   if (!customer) throw missing('customer', id, param)
   return customer
-}
-
-export async function listCards(gateway: Gateway, customer: string, { limit, starting_after }: Params) {
-  await requireCustomer(gateway, customer)
-  const most = Math.min(Number(limit ?? LIMIT), MOST)
-  const rows = await gateway.db
-    .selectFrom('gateway_cards')
-    .selectAll()
-    .where('customer_id', '=', customer)
-    .where(isAfter(starting_after))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(most + 1)
-    .execute()
-  return {
-    object: 'list',
-    data: rows.slice(0, most).map(shownCard),
-    has_more: rows.length > most,
-    url: `/v1/customers/${customer}/payment_methods`,
-  }
-}
-
-function isAfter(last: string | undefined): RawBuilder<boolean> {
-  if (last === undefined) return sql`true`
-  return sql`(created_at, id) < (select created_at, id from gateway_cards where id = ${last})`
 }
 
 export async function detachCard({ db }: Gateway, id: string): Promise<StripeObject> {

@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/day-ms.ts'
 import { invalidRequest, unexpectedState } from '../api/gateway-error.ts'
 import type { Params } from '../api/read-params.ts'
 import { note } from '../events/events.ts'
-import type { Gateway } from '../gateway.ts'
+import { type Gateway, inTransaction } from '../gateway.ts'
 import type { Card } from './cards.ts'
 import { changeIntent, endIntent, lockIntent } from './intents.ts'
 import { type StripeObject, shownCharge, shownIntent } from './stripe-objects.ts'
@@ -43,7 +43,7 @@ export async function hearLapses(gateway: Gateway): Promise<void> {
     .where('status', '=', 'requires_capture')
     .where('capture_before', '<=', gateway.clock.now())
     .execute()
-  for (const { id } of lapsed) await gateway.db.transaction().execute((db) => lapse({ ...gateway, db }, id))
+  for (const { id } of lapsed) await inTransaction(gateway, (within) => lapse(within, id))
 }
 
 async function lapse(gateway: Gateway, id: string): Promise<void> {

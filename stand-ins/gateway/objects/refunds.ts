@@ -1,7 +1,7 @@
 import { invalidRequest, missing } from '../api/gateway-error.ts'
 import { keysOf, type Params } from '../api/read-params.ts'
 import { note } from '../events/events.ts'
-import { type Gateway, newGatewayId } from '../gateway.ts'
+import { type Gateway, inTransaction, newGatewayId } from '../gateway.ts'
 import { changeIntent, lockIntent } from './intents.ts'
 import { type RefundRow, type StripeObject, shownIntent, shownRefund } from './stripe-objects.ts'
 
@@ -60,9 +60,7 @@ export async function hearRefunds(gateway: Gateway): Promise<void> {
     .where('status', '=', 'succeeded')
     .where('fails_at', '<=', gateway.clock.now())
     .execute()
-  for (const refund of turnedBack) {
-    await gateway.db.transaction().execute((db) => failRefund({ ...gateway, db }, refund))
-  }
+  for (const refund of turnedBack) await inTransaction(gateway, (within) => failRefund(within, refund))
 }
 
 async function failRefund(

@@ -43,9 +43,16 @@ function amountOf(params: Params): number {
 }
 
 export async function readSession(gateway: Gateway, id: string): Promise<StripeObject> {
-  const session = await expireIfLate(gateway, await lockSession(gateway, id))
+  const session = await currentSession(gateway, id)
   const intent = await findIntent(gateway, session.intent_id ?? '')
   return shownSession(session, gateway.origin, intent?.status === 'succeeded')
+}
+
+/** Returns a session, which expires when it is read after its time. */
+export async function currentSession(gateway: Gateway, id: string): Promise<SessionRow> {
+  const session = await lockSession(gateway, id)
+  const isLate = session.status === 'open' && session.expires_at <= gateway.clock.now()
+  return isLate ? endSession(gateway, session) : session
 }
 
 export async function expireSession(gateway: Gateway, id: string): Promise<StripeObject> {
@@ -68,7 +75,7 @@ export async function completeSession(gateway: Gateway, { session_id, status }: 
 }
 
 /** Locks and returns a session. */
-export async function lockSession({ db }: Gateway, id: string): Promise<SessionRow> {
+async function lockSession({ db }: Gateway, id: string): Promise<SessionRow> {
   // Locks the intent's row first, as paying does, so that the two cannot deadlock.
   const named = await db
     .selectFrom('gateway_sessions')
@@ -90,11 +97,6 @@ export async function lockSession({ db }: Gateway, id: string): Promise<SessionR
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-}
-
-export async function expireIfLate(gateway: Gateway, session: SessionRow): Promise<SessionRow> {
-  const isLate = session.status === 'open' && session.expires_at <= gateway.clock.now()
-  return isLate ? endSession(gateway, session) : session
 }
 
 async function endSession(gateway: Gateway, { id, intent_id }: SessionRow): Promise<SessionRow> {
