@@ -9,6 +9,8 @@ interface Paid {
   id: string
   number: string
   totalCents: number
+  /** With what its weighed lines may cost more. */
+  ceilingCents: number
   steps: Steps
   shopId: string
   /** The former team member who answered what was reported. */
@@ -21,7 +23,7 @@ const UNCHARGED = ['new', 'to_pick', 'picking']
 
 /** The rows of an order's money, in the shop's books and in those of the stand-in that took it. */
 export function moneyOfOrder(paid: Paid) {
-  const { order, id, number, totalCents, steps, shopId } = paid
+  const { order, id, number, totalCents, ceilingCents, steps, shopId } = paid
   const { key, fate } = order
   const isHeld = UNCHARGED.includes(fate)
   const isBack = fate === 'cancelled' || fate === 'returned' || fate === 'failed'
@@ -40,7 +42,7 @@ export function moneyOfOrder(paid: Paid) {
             order_id: id,
             intent_id: intent,
             provider: 'embedded',
-            amount_cents: totalCents,
+            amount_cents: ceilingCents,
           },
           ...{
             currency: 'aud',
@@ -56,7 +58,7 @@ export function moneyOfOrder(paid: Paid) {
         {
           ...{ id: intent, client_secret: `${intent}_secret_${stableId(`secret ${key}`)}`, currency: 'aud' },
           status: isHeld ? 'requires_capture' : fate === 'cancelled' ? 'canceled' : 'succeeded',
-          ...{ amount: totalCents, amount_received: charged ?? 0 },
+          ...{ amount: ceilingCents, amount_received: charged ?? 0 },
           amount_refunded: backCents.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
           ...{ description: `Order ${number}`, metadata: { order_id: number, shop_id: shopId }, card: VISA },
           ...{ latest_charge: `ch_${stableId(`charge ${key}`)}`, capture_method: 'manual', capture_before },
@@ -79,10 +81,10 @@ function paymentId({ order: { key, placed } }: Paid): string {
 }
 
 function refundsOf(paid: Paid) {
-  const { order, totalCents, steps } = paid
+  const { order, totalCents, ceilingCents, steps } = paid
   const { key, fate } = order
   const causes = {
-    cancelled: { because: 'order_cancelled', status: 'released', cents: totalCents },
+    cancelled: { because: 'order_cancelled', status: 'released', cents: ceilingCents },
     returned: { because: 'returned', status: 'done', cents: totalCents },
     failed: { because: 'not_delivered', status: 'done', cents: totalCents },
     item_refunded: { because: 'item_missing', status: 'done', cents: centsOfFirst(order) },

@@ -1,4 +1,4 @@
-import type { SoldBy } from '#contract/goods/catalogue/by-weight.ts'
+import { amountOfUnits, type SoldBy } from '#contract/goods/catalogue/by-weight.ts'
 import type { ComparedPer } from '#contract/goods/catalogue/comparison-price.ts'
 import type { Nutrition } from '#database/tables.ts'
 import { furtherBrands, priceFactors } from './brands.ts'
@@ -89,7 +89,8 @@ function makeProduct(variant: Variant, subCategoryId: string, rank: number): Dem
   const ofUnit = size.sold_by === 'weight' ? (price * size.size) / 1000 : price
   const in_turn = specialFor(key, { price, ofUnit }, label)
   const special = in_turn?.turn === 0 ? in_turn : null
-  const opening = 24 + Math.floor(stableFraction(`stock ${key}`) * 200)
+  const units = 24 + Math.floor(stableFraction(`stock ${key}`) * 200)
+  const opening = amountOfUnits({ usual_grams: size.sold_by === 'weight' ? size.size : null }, units)
   return {
     id: stableId(key),
     sub_category_id: subCategoryId,

@@ -36,7 +36,15 @@ export function rowsOfOrder(
   const steps = stepsOf(order, around.now)
   const id = idAt(placed, `order ${key}`)
   const number = String(1_000_000_000 + Math.floor(stableFraction(`number ${key}`) * 8_999_999_999))
-  const money = moneyOfOrder({ order, id, number, totalCents: amounts.grandTotalCents, steps, ...around })
+  const money = moneyOfOrder({
+    order,
+    id,
+    number,
+    totalCents: amounts.grandTotalCents,
+    ceilingCents: amounts.grandTotalCents + amounts.weighedCents,
+    steps,
+    ...around,
+  })
   const status = statusOf(order)
   const row = {
     id,
@@ -45,6 +53,7 @@ export function rowsOfOrder(
     cart_id: stableId(`cart ${key}`),
     status,
     packing: packingOf(order),
+    picker_id: fate === 'picking' ? around.operatorId : null,
     payment_status: money.isBack ? 'refunded' : 'paid',
     placed_at: placed,
     pay_until: new Date(placed.getTime() + PAY_WITHIN_MS),
@@ -57,6 +66,7 @@ export function rowsOfOrder(
     delivery_cents: amounts.deliveryCents,
     window_fee_cents: amounts.windowFeeCents,
     total_cents: amounts.grandTotalCents,
+    weighed_cents: amounts.weighedCents,
     gst_cents: amounts.gstCents,
     slot_id: slotId(order),
     slot_starts_at: window.starts,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { brisbaneMidnight } from '#contract/brisbane-time.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
+import { amountOfUnits } from '#contract/goods/catalogue/by-weight.ts'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import { insertionOf, writeRows } from '#database/write-rows.ts'
@@ -62,7 +63,7 @@ async function readProducts(db: Database): Promise<SoldProduct[]> {
         from prices where prices.product_id = products.id)`.as('prices'),
     )
     .where('retired_at', 'is', null)
-    .where('on_hand', '>=', LEAST_ON_HAND)
+    .where(sql<number>`on_hand / coalesce(usual_grams, 1)`, '>=', LEAST_ON_HAND)
     .orderBy('popularity', 'desc')
     .orderBy('products.id')
     .limit(POPULAR)
@@ -75,7 +76,7 @@ async function readProducts(db: Database): Promise<SoldProduct[]> {
   }))
 }
 
-/** Writes the customers, and a former team member, who answered what was reported and can never log in. */
+/** Writes the customers, and a former team member, who picked and answered what was reported, and can never log in. */
 async function writePeople(db: Database, now: Date): Promise<string> {
   const created_at = new Date(brisbaneMidnight(now).getTime() - 40 * DAY_MS)
   const customers = shoppers.map(({ id, name, mobile, email, address_id: default_address_id }) => {
@@ -90,7 +91,7 @@ async function writePeople(db: Database, now: Date): Promise<string> {
     db,
   )
   const id = stableId('former team member')
-  const left = { accepted_at: null, removed_at: created_at }
+  const left = { accepted_at: null, removed_at: now }
   const operator = { id, email: 'sky.lime@example.com', name: 'Sky Lime', role: 'support', version: 1 }
   await writeRows(db, 'operators', [{ ...operator, order_emails: false, created_at, ...left }])
   return id
@@ -123,21 +124,25 @@ async function takeFromStock(db: Database, orders: readonly DemoOrder[], now: Da
   const stock: object[] = []
   const deliveries: object[] = []
   for (const [product, sold] of Map.groupBy(sales, (sale) => sale.product)) {
-    const unitsOf = (some: typeof sold) => some.reduce((sum, { quantity }) => sum + quantity, 0)
+    const amountOf = (some: typeof sold) =>
+      amountOfUnits(
+        product,
+        some.reduce((sum, { quantity }) => sum + quantity, 0),
+      )
     const past = sold.filter(({ isPast }) => isPast)
-    const toCome = unitsOf(sold) - unitsOf(past)
-    const isShort = product.on_hand - toCome < LEAST_LEFT
+    const toCome = amountOf(sold) - amountOf(past)
+    const isShort = product.on_hand - toCome < amountOfUnits(product, LEAST_LEFT)
     const came = Map.groupBy(isShort ? sold : past, ({ placed }) => Math.floor(placed.getTime() / WEEK_MS))
     for (const [week, some] of came)
       deliveries.push({
         product_id: product.id,
-        quantity: unitsOf(some),
+        quantity: amountOf(some),
         reason: 'delivery',
         at: new Date(Math.min(week * WEEK_MS, now.getTime())),
         is_count: false,
       })
     const on_hand = product.on_hand - (isShort ? 0 : toCome)
-    stock.push({ product_id: product.id, on_hand, held: 0, sold: unitsOf(sold) })
+    stock.push({ product_id: product.id, on_hand, held: 0, sold: amountOf(sold) })
   }
   const rows = JSON.stringify(stock)
   await sql`
