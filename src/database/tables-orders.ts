@@ -77,7 +77,7 @@ export interface OrderTables {
     pay_until: Date
     ended_at: Date | null
   }
-  order_change_goods: { change_id: string; product_id: string; quantity: number }
+  order_change_goods: { change_id: string; product_id: string; amount: number }
   item_reports: {
     order_id: string
     product_id: string

@@ -8,8 +8,8 @@ const window = {
 const nowhere = { aisle: null, bay: null }
 
 export function aLineToPick(position: number, title: string, more: Partial<LineToPick> = {}): LineToPick {
-  const product = { product_id: title, title, unit: 1, unit_type: 'kg', image: '' }
-  const asked = { quantity: 1, usual_grams: null, note: '', if_out: 'best_match' as const, substitutes: [] }
+  const product = { product_id: title, title, unit: 1, unit_type: 'kg', image: '', usual_grams: null }
+  const asked = { quantity: 1, note: '', if_out: 'best_match' as const, substitutes: [] }
   return { ...product, position, ...asked, place: nowhere, temperature: 'shelf', outcome: null, ...more }
 }
 

@@ -6,16 +6,16 @@ import { isGivenBack } from '#business/money/payments/resolved.ts'
 import { nextStatuses } from '#contract/order-status.ts'
 import type { Database } from '#database/connect.ts'
 
-/** Per product: on hand, held and sold units together, less adjustments. This sum never changes. */
+/** Per product: what is on hand, held and sold together, less adjustments. This sum never changes. */
 type StockAtStart = Map<string, number>
 
 /** Counts the stock, as a baseline for `expectBooksBalance`. */
 export async function countStock(db: Database): Promise<StockAtStart> {
-  const { rows } = await sql<{ product_id: string; units: number }>`
+  const { rows } = await sql<{ product_id: string; amount: number }>`
     select product_id, on_hand + held + sold - coalesce((
-      select sum(quantity) from stock_adjustments where stock_adjustments.product_id = stock.product_id), 0) as units
+      select sum(quantity) from stock_adjustments where stock_adjustments.product_id = stock.product_id), 0) as amount
     from stock`.execute(db)
-  return new Map(rows.map(({ product_id, units }) => [product_id, Number(units)]))
+  return new Map(rows.map(({ product_id, amount }) => [product_id, Number(amount)]))
 }
 
 /**
@@ -58,12 +58,12 @@ const faults: Record<string, RawBuilder<unknown>> = {
   'stock that is held or sold is that of the orders': sql`
     select product_id, held, sold from stock left join (
       select product_id,
-        coalesce(sum(quantity) filter (where goods_state = 'held'), 0) as of_held,
-        coalesce(sum(quantity) filter (where goods_state = 'sold'), 0) as of_sold
+        coalesce(sum(amount) filter (where goods_state = 'held'), 0) as of_held,
+        coalesce(sum(amount) filter (where goods_state = 'sold'), 0) as of_sold
       from ${goodsOfOrders} as goods join orders on orders.id = order_id group by product_id
     ) as ordered using (product_id)
     left join (
-      select product_id, sum(quantity) as of_changes from order_change_goods group by product_id
+      select product_id, sum(amount) as of_changes from order_change_goods group by product_id
     ) as kept using (product_id)
     where on_hand < 0 or held <> coalesce(of_held, 0) + coalesce(of_changes, 0) or sold <> coalesce(of_sold, 0)`,
   'only a change that waits for its payment keeps goods, and only of an order that can still be changed': sql`

@@ -113,7 +113,7 @@ export function productBuilders({ db, clock }: Shop) {
       else await insertOnSpecial(row)
       await db
         .insertInto('stock')
-        .values({ product_id: id, on_hand: facts.stock ?? 20 })
+        .values({ product_id: id, on_hand: (facts.stock ?? 20) * (facts.byWeight?.usualGrams ?? 1) })
         .execute()
       return id
     },

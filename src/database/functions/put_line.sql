@@ -21,7 +21,7 @@ begin
   from products join stock on stock.product_id = products.id
     left join cart_lines on cart_lines.product_id = products.id and cart_lines.cart_id = cart
   where products.id = product and retired_at is null
-    and coalesce(cart_lines.quantity, 0) + more <= least(most_of_one, on_hand);
+    and coalesce(cart_lines.quantity, 0) + more <= least(most_of_one, on_hand / coalesce(usual_grams, 1));
   if not found then
     return false;
   end if;

@@ -106,7 +106,7 @@ create index products_by_title on products (lower(title), id);
 create index products_found_in_office on products
   using gin (lower((((((id || ' ') || title) || ' ') || coalesce(brand, '')) || ' ') || coalesce(barcode, '')) gin_trgm_ops);
 create index products_listed_in_office on products (lower(title), id)
-  include (title, sub_category_id, retired_at, special_cents, shown_cents, created_at);
+  include (title, sub_category_id, retired_at, special_cents, shown_cents, created_at, usual_grams);
 create index products_of_sub_category on products (sub_category_id, popularity desc, id) where retired_at is null;
 
 create table product_links (

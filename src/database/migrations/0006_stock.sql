@@ -1,4 +1,4 @@
--- Stock, suppliers and stocktakes.
+-- Stock, suppliers and stocktakes. All quantities are units, or grams of what is sold by weight.
 
 create table stock (
   product_id text primary key references products,

@@ -115,7 +115,8 @@ create table picked_lines (
   unit_type text,
   image text,
   price_cents integer check (price_cents > 0),
-  -- The units that the shelf lacked, and that were written off.
+  usual_grams integer,
+  -- What the shelf lacked, and was written off: units, or grams of what is sold by weight.
   not_found integer not null default 0 check (not_found >= 0),
   -- What is not charged of the line, decided once, when the order is packed.
   short_units integer check (short_units >= 0),
@@ -212,7 +213,8 @@ create unique index order_changes_one_open on order_changes (order_id) where sta
 create table order_change_goods (
   change_id text not null references order_changes,
   product_id text not null references products,
-  quantity integer not null check (quantity > 0),
+  -- Units, or grams of what is sold by weight.
+  amount integer not null check (amount > 0),
   primary key (change_id, product_id)
 );
 

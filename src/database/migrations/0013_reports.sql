@@ -1,5 +1,5 @@
 -- Totals of past days.
--- installs 251d684fc4548017
+-- installs 31c95a6332b1c2cd
 
 -- Days whose totals are out of date. Each change adds a row of its own, so that no change is lost while a day is added up.
 create table figures_due (

@@ -51,28 +51,6 @@ test('a substitute costs what it costs in the shop, and the receipt names it bes
   await expectBooksBalance(desk.db)
 })
 
-test('a weighed line is charged by its weight, and no more than was agreed', async () => {
-  const desk = await openPicking()
-  // Apples of about 150 g at $30 a kilo, and pears of about 200 g at $15.
-  for (const [product_id, usual_grams, cents_per_kilo] of [
-    ['apple', 150, 3000],
-    ['pear', 200, 1500],
-  ] as const)
-    await desk.db
-      .updateTable('order_lines')
-      .set({ usual_grams, cents_per_kilo })
-      .where('order_id', '=', desk.order.id)
-      .where('product_id', '=', product_id)
-      .execute()
-  await packed(desk, { of: 'apple', outcome: 'all', grams: 431 }, { of: 'pear', outcome: 'all', grams: 415 })
-  // 57 cents less of the apples, and nothing more of the pears.
-  expect(await moneyAtProvider(desk)).toEqual({ taken: 2583 })
-  const order = await read(desk)
-  expect(receiptOf(order).amounts).toMatchObject({ total_amount: 18.93, bill_amount: 25.83 })
-  expect(order.lines.find(({ product_id }) => product_id === 'apple')?.packed).toMatchObject({ grams: 431 })
-  await expectBooksBalance(desk.db)
-})
-
 test('a substitute that becomes dearer after it was picked costs what it did then', async () => {
   const desk = await openPicking()
   await withQuinces(desk)

@@ -10,6 +10,7 @@ import {
   readPickingOrder,
 } from '#contract/orders/picking/picking.ts'
 import { listAudit } from '#contract/people/audit/audit.ts'
+import { openButcher } from '#testing/butcher.ts'
 import { CARD_KEPT } from '#testing/checkout-shop.ts'
 import { openHeldDesk, seenBy } from '#testing/desk.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
@@ -261,17 +262,10 @@ function byTitle<Line extends { title: string }>(lines: readonly Line[]): Line[]
 }
 
 test('a picker weighs what is sold by weight, and sees what was weighed', async () => {
-  const { picker, number, claim, pick, db } = await openPicking()
-  await db
-    .updateTable('order_lines')
-    .set({ cents_per_kilo: 2_500, usual_grams: 180 })
-    .where('product_id', '=', 'apple')
-    .execute()
+  const { picker, number, claim, pick } = await openButcher()
   await claim()
-  await pick({ of: 'apple', outcome: 'fewer', quantity: 2, grams: 371 })
-  const { lines } = (await picker.call(readPickingOrder, { number })).data
-  expect(byTitle(lines)).toMatchObject([
-    { usual_grams: 180, outcome: { outcome: 'fewer', quantity: 2, grams: 371 } },
-    { usual_grams: null, outcome: null },
+  await pick({ of: 'steak', outcome: 'fewer', quantity: 1, grams: 371 })
+  expect((await picker.call(readPickingOrder, { number })).data.lines).toMatchObject([
+    { usual_grams: 400, outcome: { outcome: 'fewer', quantity: 1, grams: 371 } },
   ])
 })

@@ -202,7 +202,7 @@ test('goods of acts that came too late stay on the list until they are back', as
 })
 
 function aProduct(title: string) {
-  return { product_id: title, title, unit: 1, unit_type: 'kg', image: '' }
+  return { product_id: title, title, unit: 1, unit_type: 'kg', image: '', usual_grams: null }
 }
 
 async function fire(at: HTMLElement, name: string, more = {}): Promise<void> {

@@ -2,22 +2,21 @@ import { type RawBuilder, sql } from 'kysely'
 import { LOW_STOCK } from '#contract/goods/products/product-table.ts'
 import { containing } from '#database/like.ts'
 import type { Shop } from '../../shop.ts'
+import { amountOfUnit, unitsOnSale } from '../stock/units-on-sale.ts'
 
-type Table = 'products' | 'stock'
-
-/** A condition or an order, with the tables that it needs: joining all rows of both costs more than sorting them. */
+/** A condition or an order, and whether it needs the stock: joining all rows costs more than sorting them. */
 export interface Clause {
-  of: readonly Table[]
   sql: RawBuilder<unknown>
+  isOfStock: boolean
 }
 
-const LOW_AT = sql.raw<number>(`coalesce(stock.low_at, ${LOW_STOCK})`)
+const LOW_AT = sql`coalesce(stock.low_at, ${sql.lit(LOW_STOCK)} * ${amountOfUnit('products')})`
 
-export const ofProducts = (sql: RawBuilder<unknown>): Clause => ({ of: ['products'], sql })
-export const ofStock = (sql: RawBuilder<unknown>): Clause => ({ of: ['stock'], sql })
+export const ofProducts = (sql: RawBuilder<unknown>): Clause => ({ sql, isOfStock: false })
+export const ofStock = (sql: RawBuilder<unknown>): Clause => ({ sql, isOfStock: true })
 
 export const isOnSale = ofProducts(sql`products.retired_at is null`)
-export const isOut = ofStock(sql`stock.on_hand = 0`)
+export const isOut = ofStock(sql`${unitsOnSale} = 0`)
 export const isLow = ofStock(sql`stock.on_hand <= ${LOW_AT}`)
 
 interface ProductFilter {
@@ -62,10 +61,10 @@ export async function pageOfProducts(
   { where, order, page, page_size }: PageQuery,
 ): Promise<{ ids: string[]; total: number }> {
   const offset = (page - 1) * page_size
-  const counted = sql<{ total: number }>`select count(*) as total ${matching(where, [])}`
+  const counted = sql<{ total: number }>`select count(*) as total ${matching(where)}`
   const listed = sql<{ id: string }>`
-    select ${idIn([...where, order])} as id ${matching(where, [order])}
-    order by ${order.sql}, ${idIn([...where, order])} limit ${page_size} offset ${offset}`
+    select products.id ${matching(where, order)}
+    order by ${order.sql}, products.id limit ${page_size} offset ${offset}`
   const [{ rows: counts }, { rows }] = await Promise.all([counted.execute(db), listed.execute(db)])
   return { ids: rows.map(({ id }) => id), total: counts[0]?.total ?? 0 }
 }
@@ -77,25 +76,14 @@ export async function idsAfter(
 ): Promise<string[]> {
   const isAfter = ofProducts(sql`products.id > ${after}`)
   const { rows } = await sql<{ id: string }>`
-    select products.id ${matching([...where, isAfter], [])} order by products.id limit ${limit}`.execute(db)
+    select products.id ${matching([...where, isAfter])} order by products.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-function matching(where: readonly Clause[], others: readonly Clause[]): RawBuilder<unknown> {
-  const tables = tablesOf([...where, ...others])
-  const from =
-    tables.size === 2
-      ? sql`products join stock on stock.product_id = products.id`
-      : sql.table(tables.has('stock') ? 'stock' : 'products')
+function matching(where: readonly Clause[], order?: Clause): RawBuilder<unknown> {
+  const isOfStock = order?.isOfStock || where.some((clause) => clause.isOfStock)
+  const from = isOfStock ? sql`products join stock on stock.product_id = products.id` : sql`products`
   if (where.length === 0) return sql`from ${from}`
   const conditions = where.map((clause) => clause.sql)
   return sql`from ${from} where ${sql.join(conditions, sql` and `)}`
-}
-
-function idIn(clauses: readonly Clause[]): RawBuilder<unknown> {
-  return sql.ref(tablesOf(clauses).has('products') ? 'products.id' : 'stock.product_id')
-}
-
-function tablesOf(clauses: readonly Clause[]): Set<Table> {
-  return new Set(clauses.flatMap((clause) => clause.of))
 }

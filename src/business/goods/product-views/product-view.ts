@@ -6,6 +6,7 @@ import { toDollars } from '#contract/money.ts'
 import type { Database } from '#database/connect.ts'
 import type { Nutrition } from '#database/tables.ts'
 import { pictureAddress } from '#packshots/picture-address.ts'
+import { unitsOnSale } from '../stock/units-on-sale.ts'
 
 /** Selects products on sale: the index reads them for lists, and a product's page adds columns of its own. */
 export function selectProducts(db: Database) {
@@ -38,7 +39,7 @@ export function selectWithRetired(db: Database) {
       sql<string | null>`case when products.is_fresh then products.country_of_origin end`.as('origin'),
       'sub_categories.category_id',
       'sub_categories.title as sub_category',
-      sql<boolean>`coalesce(stock.on_hand, 0) > 0`.as('in_stock'),
+      sql<boolean>`${unitsOnSale} > 0`.as('in_stock'),
     ])
 }
 

@@ -14,6 +14,7 @@ import {
   ofStock,
   pageOfProducts,
 } from '../product-views/page-of-products.ts'
+import { unitsOnSale } from '../stock/units-on-sale.ts'
 
 /** Returns a page of the products that match, and how many there are. */
 export async function findProducts(
@@ -45,6 +46,6 @@ const orders: Record<ProductSort, Clause> = {
   newest: ofProducts(sql`products.created_at desc`),
   price_asc: ofProducts(sql`products.shown_cents`),
   price_desc: ofProducts(sql`products.shown_cents desc`),
-  stock_asc: ofStock(sql`stock.on_hand`),
-  stock_desc: ofStock(sql`stock.on_hand desc`),
+  stock_asc: ofStock(unitsOnSale),
+  stock_desc: ofStock(sql`${unitsOnSale} desc`),
 }

@@ -18,6 +18,7 @@ import {
 } from '../product-views/page-of-products.ts'
 import { lotsLeft } from './lots.ts'
 import { readLots } from './read-lots.ts'
+import { unitsOnSale } from './units-on-sale.ts'
 
 /** Returns a page of products, each with the lot that ends next. */
 export async function findStock(
@@ -48,8 +49,8 @@ async function findShortDated({ db, clock }: Shop): Promise<string[]> {
 }
 
 const orders: Record<StockSort, Clause> = {
-  low_first: ofStock(sql`(not (${isLow.sql})), stock.on_hand`),
+  low_first: ofStock(sql`(not (${isLow.sql})), ${unitsOnSale}`),
   title: ofProducts(sql`lower(products.title)`),
-  stock_asc: ofStock(sql`stock.on_hand`),
-  stock_desc: ofStock(sql`stock.on_hand desc`),
+  stock_asc: ofStock(unitsOnSale),
+  stock_desc: ofStock(sql`${unitsOnSale} desc`),
 }

@@ -1,20 +1,30 @@
 import { type RawBuilder, sql } from 'kysely'
+import { amountOfUnit } from './units-on-sale.ts'
 
 interface OrderedGoods {
   order_id: string
   product_id: string
-  quantity: number
+  /** Units, or grams of what is sold by weight. */
+  amount: number
 }
 
 /**
- * The units that each order takes out of the stock: as ordered until a picker says what is in the bag. A product may have
- * two rows of one order, as it may take the place of another that was ordered beside it.
+ * What the line `ordered` takes of its own product: as ordered until a picker says what is in the bag, and how much lighter
+ * or heavier that is.
+ */
+export const amountOfLine = sql<number>`
+  case when picked.outcome in ('none', 'substitute') then 0
+    else case when picked.outcome = 'fewer' then picked.quantity else ordered.quantity end * ${amountOfUnit('ordered')}
+      + coalesce(picked.grams - picked.quantity * ${amountOfUnit('ordered')}, 0) end`
+
+/**
+ * What each order takes out of the stock. A product may have two rows of one order, as it may take the place of another
+ * that was ordered beside it.
  */
 export const goodsOfOrders: RawBuilder<OrderedGoods> = sql`(
-  select ordered.order_id, ordered.product_id,
-    case when picked.outcome in ('none', 'substitute') then 0 when picked.outcome = 'fewer' then picked.quantity
-      else ordered.quantity end as quantity
+  select ordered.order_id, ordered.product_id, ${amountOfLine} as amount
   from order_lines as ordered left join picked_lines as picked using (order_id, position)
   union all
-  select order_id, substitute_id, quantity from picked_lines where substitute_id is not null
+  select order_id, substitute_id, quantity * ${amountOfUnit('picked')} from picked_lines as picked
+  where substitute_id is not null
 )`

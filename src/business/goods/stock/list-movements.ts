@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { listMovements as endpoint, StockMovement } from '#contract/goods/stock/stock.ts'
 import type { Shop } from '../../shop.ts'
+import { amountOfLine } from './goods-of-orders.ts'
 
 type Input = InputOf<typeof endpoint>
 
@@ -73,21 +73,27 @@ const reasons = { held: 'Held for an order', sold: 'Ordered', returned: 'Ordered
 
 async function readOrders({ db }: Shop, { product_id, before, limit }: Part<string>): Promise<Moved[]> {
   const rows = await db
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select(['orders.id', 'orders.number', 'orders.placed_at', 'orders.goods_state', 'order_lines.quantity'])
-    .where('order_lines.product_id', '=', product_id)
-    .$if(before !== '', (query) => query.where('order_lines.order_id', '<', before))
-    .orderBy(sql`order_lines.order_id`, 'desc')
+    .selectFrom('order_lines as ordered')
+    .innerJoin('orders', 'orders.id', 'ordered.order_id')
+    .leftJoin('picked_lines as picked', (join) =>
+      join
+        .onRef('picked.order_id', '=', 'ordered.order_id')
+        .onRef('picked.position', '=', 'ordered.position'),
+    )
+    .select(['orders.id', 'orders.number', 'orders.placed_at', 'orders.goods_state'])
+    .select(amountOfLine.as('amount'))
+    .where('ordered.product_id', '=', product_id)
+    .$if(before !== '', (query) => query.where('ordered.order_id', '<', before))
+    .orderBy('ordered.order_id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ id, number, placed_at, goods_state, quantity }) => ({
+  return rows.map(({ id, number, placed_at, goods_state, amount }) => ({
     at: placed_at,
     orderId: id,
     movement: {
       id: `order ${id}`,
       at: placed_at.toISOString(),
-      quantity: goods_state === 'returned' ? 0 : -quantity,
+      quantity: goods_state === 'returned' ? 0 : -amount,
       reason: reasons[goods_state],
       by: null,
       lot: null,

@@ -71,7 +71,7 @@ async function keep(
   await sql`
     insert into stocktake_counts (stocktake_id, product_id, counted, expected, entry, counted_by, counted_at)
     select ${stocktakeId}, ${productId}, ${counted}, on_hand + held + (
-        select coalesce(sum(quantity), 0) from orders join ${goodsOfOrders} as goods on order_id = orders.id
+        select coalesce(sum(amount), 0) from orders join ${goodsOfOrders} as goods on order_id = orders.id
         where status = 'processing' and packing not in ('packed', 'ready_to_collect') and goods_state = 'sold' and goods.product_id = stock.product_id
       ), (
         select coalesce(max(id), 0) from stock_adjustments where product_id = stock.product_id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
+import { amountOfUnit } from '../../goods/stock/units-on-sale.ts'
 import type { Shop } from '../../shop.ts'
 import { type FiguresRows, sumOf } from './rows.ts'
 
@@ -13,11 +14,11 @@ interface Row {
 
 const none = { products: 0, units: 0, value: 0 }
 
-/** Values the stock at current prices, including units held for unpaid orders. */
+/** Values the stock at current prices, including what is held for unpaid orders. What is sold by weight counts in usual weights. */
 export async function stockRows({ db }: Shop): Promise<FiguresRows> {
   const { rows: found } = await sql<Row>`
-    select categories.id, categories.title, count(*)::int as products, sum(on_hand + held)::int as units,
-      sum((on_hand + held)::bigint * shown_cents) as value_cents
+    select categories.id, categories.title, count(*)::int as products, sum((on_hand + held) / ${amountOfUnit('products')})::int as units,
+      round(sum((on_hand + held)::numeric * shown_cents / ${amountOfUnit('products')})) as value_cents
     from stock join products on products.id = stock.product_id
     join sub_categories on sub_categories.id = products.sub_category_id
     join categories on categories.id = sub_categories.category_id

@@ -4,6 +4,7 @@ import { dayBegins } from '#contract/brisbane-time.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import type { TaskName } from '#contract/insight/today/tasks.ts'
+import { goodsOfOrders } from '../../goods/stock/goods-of-orders.ts'
 import { isInReview, isTurnedDown } from '../../money/payments/resolved.ts'
 import type { Shop } from '../../shop.ts'
 
@@ -122,14 +123,14 @@ async function countStockAtOdds(shop: Shop): Promise<Count> {
     shop,
     sql`
       with wanted as (
-        select product_id, sum(quantity) as units from (
-          select product_id, quantity from orders join order_lines on order_id = orders.id
+        select product_id, sum(amount) as amount from (
+          select product_id, amount from orders join ${goodsOfOrders} as ordered on order_id = orders.id
           where orders.status = 'pending' and goods_state = 'held'
-          union all select product_id, quantity from order_change_goods
+          union all select product_id, amount from order_change_goods
         ) as goods group by product_id
       )
       select count(*)::int as count
       from (select * from stock where held <> 0) as held full join wanted using (product_id)
-      where coalesce(held, 0) <> coalesce(units, 0)`,
+      where coalesce(held, 0) <> coalesce(amount, 0)`,
   )
 }

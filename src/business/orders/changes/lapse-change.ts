@@ -1,7 +1,7 @@
 import type { Shop } from '../../shop.ts'
 import { releaseSlot } from '../checkout/slot-capacity.ts'
 import { announceOrder } from '../orders/announce-order.ts'
-import { moveUnits } from './move-units.ts'
+import { moveAmounts } from './move-amounts.ts'
 
 /**
  * Ends an open change that will not be made, and frees what it reserved, once. Its key is freed as well: the order is
@@ -19,12 +19,12 @@ export async function lapseChange(shop: Shop, changeId: string): Promise<void> {
   if (!change) return
   await announceOrder(shop, change.order_id)
   if (change.slot_id !== null) await releaseSlot(shop, change.slot_id)
-  await moveUnits(
+  await moveAmounts(
     shop,
-    (await takeReserved(shop, changeId)).map(({ product_id, quantity }) => ({
+    (await takeReserved(shop, changeId)).map(({ product_id, amount }) => ({
       productId: product_id,
-      onHand: quantity,
-      held: -quantity,
+      onHand: amount,
+      held: -amount,
       sold: 0,
     })),
   )
@@ -47,6 +47,6 @@ export function takeReserved({ db }: Shop, changeId: string) {
   return db
     .deleteFrom('order_change_goods')
     .where('change_id', '=', changeId)
-    .returning(['product_id', 'quantity'])
+    .returning(['product_id', 'amount'])
     .execute()
 }

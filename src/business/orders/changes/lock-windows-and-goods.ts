@@ -1,8 +1,8 @@
 import { lockGoods } from '../../goods/stock/lock-stock.ts'
 import type { Shop } from '../../shop.ts'
+import { amountsOfBoth } from './amounts.ts'
 import type { Plan } from './plan-change.ts'
 import type { ChangeableOrder } from './read-changeable.ts'
-import { unitsOfBoth } from './units.ts'
 
 /**
  * Locks everything that a change moves before it moves any of it: windows, then goods, as at a checkout, each by id.
@@ -23,5 +23,5 @@ async function lockWindows({ db }: Shop, ids: string[]): Promise<void> {
 }
 
 function productsThatMove(before: Plan['lines'], after: Plan['lines']): string[] {
-  return unitsOfBoth(before, after).flatMap(({ productId, had, now }) => (had === now ? [] : [productId]))
+  return amountsOfBoth(before, after).flatMap(({ productId, had, now }) => (had === now ? [] : [productId]))
 }

@@ -3,10 +3,10 @@ import { isWithinLimits } from '../../limits/rate-limit.ts'
 import { giveBackSurplus } from '../../money/payments/request-refund.ts'
 import type { Shop } from '../../shop.ts'
 import { releaseSlot } from '../checkout/slot-capacity.ts'
+import { amountsOfBoth, type OrderedUnits } from './amounts.ts'
 import { takeReserved } from './lapse-change.ts'
-import { moveUnits } from './move-units.ts'
+import { moveAmounts } from './move-amounts.ts'
 import { tellAboutChange } from './tell-about-change.ts'
-import { type Units, unitsOf, unitsOfBoth } from './units.ts'
 
 /** Limits the messages about one order; the timeline shows further changes. */
 const TOLD = [{ atMost: 5, withinMinutes: 24 * 60 }]
@@ -47,19 +47,20 @@ async function readBefore({ db }: Shop, orderId: string) {
     .executeTakeFirstOrThrow()
   const lines = await db
     .selectFrom('order_lines')
-    .select(['product_id', 'quantity', 'if_out', 'substitute_ids', 'note'])
+    .select(['product_id', 'quantity', 'usual_grams', 'if_out', 'substitute_ids', 'note'])
     .where('order_id', '=', orderId)
     .execute()
   return { slotId: slot_id, lines }
 }
 
-async function moveGoods(shop: Shop, { id, wanted }: Change, before: Units[]): Promise<void> {
-  const kept = unitsOf(await takeReserved(shop, id))
-  const moves = unitsOfBoth(before, wanted.lines).map(({ productId, had, now }) => {
+async function moveGoods(shop: Shop, { id, wanted }: Change, before: OrderedUnits[]): Promise<void> {
+  const reserved = await takeReserved(shop, id)
+  const kept = new Map(reserved.map(({ product_id, amount }) => [product_id, amount]))
+  const moves = amountsOfBoth(before, wanted.lines).map(({ productId, had, now }) => {
     const held = kept.get(productId) ?? 0
     return { productId, onHand: held - (now - had), held: -held, sold: now - had }
   })
-  await moveUnits(
+  await moveAmounts(
     shop,
     moves.filter(({ held, sold }) => held !== 0 || sold !== 0),
   )

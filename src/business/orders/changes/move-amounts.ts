@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { lockGoods } from '../../goods/stock/lock-stock.ts'
 import type { Shop } from '../../shop.ts'
 
-/** Differences in a product's units: on the shelf, held until payment, and sold. A negative number takes units away. */
-export interface UnitsMoved {
+/** Differences in a product's stock: on the shelf, held until payment, and sold. A negative number takes some away. */
+export interface StockMoved {
   productId: string
   onHand: number
   held: number
   sold: number
 }
 
-/** Moves units between shelf and orders. A caller that takes from the shelf has locked and checked it before. */
-export async function moveUnits(shop: Shop, moves: readonly UnitsMoved[]): Promise<void> {
+/** Moves goods between shelf and orders. A caller that takes from the shelf has locked and checked it before. */
+export async function moveAmounts(shop: Shop, moves: readonly StockMoved[]): Promise<void> {
   const ids = moves.map(({ productId }) => productId)
   if (ids.length === 0) return
   await lockGoods(shop, ids)

@@ -10,9 +10,9 @@ import { coveredOfOrder } from '../../money/payments/lock-paid.ts'
 import { requireNotBlocked } from '../../people/blocks/require-not-blocked.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { addressToKeep, requireAddress, requireSlot } from '../checkout/read-checkout.ts'
+import { amountsOfBoth, type OrderedUnits } from './amounts.ts'
 import type { ChangeableOrder } from './read-changeable.ts'
 import { requestedLines } from './requested-lines.ts'
-import { type Units, unitsOfBoth } from './units.ts'
 
 export type Plan = Awaited<ReturnType<typeof planChange>>
 
@@ -59,8 +59,8 @@ export async function planChange(
   }
 }
 
-function hasMoreGoods(before: readonly Units[], after: readonly Units[]): boolean {
-  return unitsOfBoth(before, after).some(({ had, now }) => now > had)
+function hasMoreGoods(before: readonly OrderedUnits[], after: readonly OrderedUnits[]): boolean {
+  return amountsOfBoth(before, after).some(({ had, now }) => now > had)
 }
 
 /** Requires the same hub and the same fee; otherwise the planned van would have to go elsewhere. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { amountOfUnits, unitsIn } from '#contract/goods/catalogue/by-weight.ts'
 import { changedPrice } from '#contract/orders/changes/changed-price.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { LinePreferenceInput } from '#contract/selling/preferences/line-preference.ts'
@@ -41,7 +42,7 @@ export async function requestedLines(
 /** Counts what the order's open change reserves as on hand, since the new change replaces it. */
 function readProducts({ db }: Shop, orderId: string, ids: string[]) {
   const kept = sql<number>`coalesce((
-    select quantity from order_change_goods join order_changes on order_changes.id = change_id
+    select amount from order_change_goods join order_changes on order_changes.id = change_id
     where order_id = ${orderId} and order_changes.status = 'open' and product_id = products.id), 0)`
   return selectWithRetired(db)
     .where('products.id', 'in', ids)
@@ -71,7 +72,8 @@ async function requireGoodPreference(shop: Shop, { product, wish }: Line): Promi
 function requireEnough(lines: Line[]): void {
   const short = lines.flatMap(({ product, ordered, quantity }) => {
     const had = ordered?.quantity ?? 0
-    const available = had + Math.max(0, product.onHand)
+    const hadAmount = ordered ? amountOfUnits(ordered, had) : 0
+    const available = Math.max(had, unitsIn(product, product.onHand + hadAmount))
     if (quantity <= had || quantity <= available) return []
     return [{ product_id: product.id, title: product.title, wanted: quantity, available }]
   })

@@ -7,13 +7,13 @@ import type { Attempt } from '../../idempotency-key.ts'
 import type { Shop } from '../../shop.ts'
 import { bookSlot } from '../checkout/slot-capacity.ts'
 import { announceOrder } from '../orders/announce-order.ts'
+import { amountsOfBoth } from './amounts.ts'
 import { lockWindowsAndGoods } from './lock-windows-and-goods.ts'
 import { makeChange } from './make-change.ts'
 import { orderOfPlan } from './order-of-plan.ts'
 import type { Plan } from './plan-change.ts'
 import type { ChangeableOrder } from './read-changeable.ts'
 import { type More, reserveGoods } from './reserve-goods.ts'
-import { unitsOfBoth } from './units.ts'
 
 interface Written {
   order: ChangeableOrder
@@ -70,9 +70,9 @@ async function insertChange(
 }
 
 function moreOf(order: ChangeableOrder, plan: Plan): More[] {
-  return unitsOfBoth(order.lines, plan.lines)
-    .map(({ productId, had, now }) => ({ productId, quantity: now - had }))
-    .filter(({ quantity }) => quantity > 0)
+  return amountsOfBoth(order.lines, plan.lines)
+    .map(({ productId, had, now }) => ({ productId, amount: now - had }))
+    .filter(({ amount }) => amount > 0)
 }
 
 async function insertPayment(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { batchedStatement } from '#database/batched-statement.ts'
+import { unitsOnSale } from '../../goods/stock/units-on-sale.ts'
 
 interface SlotQuery {
   customerId: string
@@ -32,7 +33,7 @@ export const findSoldOut = batchedStatement(
           select from cart_lines
           join products on products.id = cart_lines.product_id and products.retired_at is null
           left join stock on stock.product_id = products.id
-          where cart_lines.cart_id = cart.id and coalesce(stock.on_hand, 0) < cart_lines.quantity) as goods,
+          where cart_lines.cart_id = cart.id and ${unitsOnSale} < cart_lines.quantity) as goods,
         exists (
           select from slots where slots.id = asked.slot_id and cut_off_at > asked.now and capacity <= booked + (
             select count(*) from slot_holds

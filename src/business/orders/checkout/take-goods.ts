@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { amountOfUnits, unitsIn } from '#contract/goods/catalogue/by-weight.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { lockGoods } from '../../goods/stock/lock-stock.ts'
@@ -9,11 +10,13 @@ import type { Shop } from '../../shop.ts'
 export async function takeGoods(shop: Shop, lines: readonly CartLine[]): Promise<void> {
   const ids = lines.map(({ product }) => product.id)
   const onHand = await lockGoods(shop, ids)
-  requireStock(lines.map((line) => ({ ...line, available: onHand.get(line.product.id) ?? 0 })))
-  const quantities = lines.map(({ quantity }) => quantity)
+  requireStock(
+    lines.map((line) => ({ ...line, available: unitsIn(line.product, onHand.get(line.product.id) ?? 0) })),
+  )
+  const amounts = lines.map(({ product, quantity }) => amountOfUnits(product, quantity))
   const take = sql`
-    update stock set on_hand = on_hand - wanted.quantity, held = held + wanted.quantity
-    from unnest(${ids}::text[], ${quantities}::integer[]) as wanted (product_id, quantity)
+    update stock set on_hand = on_hand - wanted.amount, held = held + wanted.amount
+    from unnest(${ids}::text[], ${amounts}::integer[]) as wanted (product_id, amount)
     where stock.product_id = wanted.product_id
   `
   await preparedStatement('take goods', take).execute(shop.db)

@@ -7,8 +7,8 @@ import type { Shop } from '../../shop.ts'
 export async function sellGoods(shop: Shop, orderId: string): Promise<void> {
   await lockGoodsOf(shop, orderId)
   await sql`
-    update stock set held = held - quantity, sold = sold + quantity
-    from ${unitsOf(orderId)} as goods where goods.product_id = stock.product_id
+    update stock set held = held - amount, sold = sold + amount
+    from ${amountsOf(orderId)} as goods where goods.product_id = stock.product_id
   `.execute(shop.db)
   await shop.db.updateTable('orders').set({ goods_state: 'sold' }).where('id', '=', orderId).execute()
 }
@@ -17,14 +17,14 @@ export async function sellGoods(shop: Shop, orderId: string): Promise<void> {
 export async function returnGoods(shop: Shop, orderId: string, from: 'held' | 'sold'): Promise<void> {
   await lockGoodsOf(shop, orderId)
   await sql`
-    update stock set on_hand = on_hand + quantity, ${sql.ref(from)} = ${sql.ref(`stock.${from}`)} - quantity
-    from ${unitsOf(orderId)} as goods where goods.product_id = stock.product_id
+    update stock set on_hand = on_hand + amount, ${sql.ref(from)} = ${sql.ref(`stock.${from}`)} - amount
+    from ${amountsOf(orderId)} as goods where goods.product_id = stock.product_id
   `.execute(shop.db)
   await shop.db.updateTable('orders').set({ goods_state: 'returned' }).where('id', '=', orderId).execute()
 }
 
-function unitsOf(orderId: string) {
+function amountsOf(orderId: string) {
   return sql`(
-    select product_id, sum(quantity)::integer as quantity from ${goodsOfOrders} as goods
+    select product_id, sum(amount)::integer as amount from ${goodsOfOrders} as goods
     where order_id = ${orderId} group by product_id)`
 }

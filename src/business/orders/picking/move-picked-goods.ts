@@ -3,12 +3,12 @@ import { bookMovements } from '../../goods/stock/book-movements.ts'
 import { lockStock } from '../../goods/stock/lock-stock.ts'
 import type { Shop } from '../../shop.ts'
 
-/** What a line takes out of the stock. */
+/** What a line takes out of the stock: units, or grams of what is sold by weight. */
 export interface LineGoods {
-  /** Units of the ordered product. */
+  /** Of the ordered product. */
   kept: number
-  substitute: { id: string; units: number } | undefined
-  /** Units of the ordered product that the shelf lacked, and that were written off. */
+  substitute: { id: string; amount: number } | undefined
+  /** Of the ordered product: what the shelf lacked, and was written off. */
   notFound: number
 }
 
@@ -17,29 +17,34 @@ interface Moved {
   productId: string
   before: LineGoods
   after: Omit<LineGoods, 'notFound'>
-  /** Units that are to be written off; fewer are if the books have no more. */
+  /** By how much `kept` is more than its units usually weigh. */
+  heavier: number
+  /** What is to be written off; less is if the books have no more. */
   lacking: number
 }
 
 /**
- * Moves the stock along with a line's outcome, and returns how many units were written off; undefined, and nothing is moved,
+ * Moves the stock along with a line's outcome, and returns how much was written off; undefined, and nothing is moved,
  * if others have bought what the line needs. The caller holds the order's lock.
  */
 export async function movePickedGoods(shop: Shop, moved: Moved): Promise<number | undefined> {
-  const { number, productId, before, after, lacking } = moved
+  const { number, productId, before, after, heavier, lacking } = moved
   const more = new Map([[productId, after.kept - before.kept]])
   for (const [one, sign] of [
     [before.substitute, -1],
     [after.substitute, 1],
   ] as const)
-    if (one) more.set(one.id, (more.get(one.id) ?? 0) + sign * one.units)
+    if (one) more.set(one.id, (more.get(one.id) ?? 0) + sign * one.amount)
   const onHand = await lockStock(shop, [...more.keys()])
   const spare = (id: string) => (onHand.get(id) ?? 0) - (more.get(id) ?? 0)
   // What was written off before comes back first.
   const leftOfOrdered = spare(productId) + before.notFound
-  const notFound = Math.min(lacking, leftOfOrdered)
-  if (leftOfOrdered < 0 || [...more.keys()].some((id) => id !== productId && spare(id) < 0)) return undefined
-  const written = before.notFound - notFound
+  // What the scales show above the usual weight is there, whatever the books say.
+  const found = Math.max(0, -leftOfOrdered)
+  const notFound = Math.min(lacking, leftOfOrdered + found)
+  if (found > Math.max(0, heavier)) return undefined
+  if ([...more.keys()].some((id) => id !== productId && spare(id) < 0)) return undefined
+  const written = before.notFound - notFound + found
   const movement = {
     productId,
     quantity: written,
@@ -53,9 +58,9 @@ export async function movePickedGoods(shop: Shop, moved: Moved): Promise<number 
 }
 
 async function sell({ db }: Shop, more: ReadonlyMap<string, number>): Promise<void> {
-  const moves = [...more].filter(([, units]) => units !== 0)
+  const moves = [...more].filter(([, amount]) => amount !== 0)
   await sql`
-    update stock set sold = sold + units, on_hand = on_hand - units
-    from unnest(${moves.map(([id]) => id)}::text[], ${moves.map(([, units]) => units)}::integer[]) as more (id, units)
+    update stock set sold = sold + amount, on_hand = on_hand - amount
+    from unnest(${moves.map(([id]) => id)}::text[], ${moves.map(([, amount]) => amount)}::integer[]) as more (id, amount)
     where stock.product_id = more.id`.execute(db)
 }

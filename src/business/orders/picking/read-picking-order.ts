@@ -62,7 +62,7 @@ async function readLines(
       'picked.unit as other_unit',
       'picked.unit_type as other_unit_type',
     ])
-    .select('picked.image as other_image')
+    .select(['picked.image as other_image', 'picked.usual_grams as other_grams'])
     .where('order_lines.order_id', '=', id)
     // What the office took off altogether is not looked for.
     .where(sql<boolean>`order_lines.quantity > ${shortByOffice}`)
@@ -104,6 +104,7 @@ interface PickedRow {
   other_unit: number | null
   other_unit_type: string | null
   other_image: string | null
+  other_grams: number | null
 }
 
 function outcomeOf({ outcome, packed, grams, substitute_id, ...other }: PickedRow): LineToPick['outcome'] {
@@ -117,6 +118,7 @@ function outcomeOf({ outcome, packed, grams, substitute_id, ...other }: PickedRo
           unit: other.other_unit ?? 0,
           unit_type: other.other_unit_type ?? '',
           image: other.other_image ?? '',
+          usual_grams: other.other_grams,
         }
   return { outcome, quantity: packed ?? 0, grams, substitute }
 }

@@ -1,4 +1,5 @@
-import type { PickedOutcome, WhyNotDone } from '#contract/orders/picking/outcomes.ts'
+import { amountOfUnits } from '#contract/goods/catalogue/by-weight.ts'
+import type { WhyNotDone } from '#contract/orders/picking/outcomes.ts'
 import type { PickingAct } from '#contract/orders/picking/picking.ts'
 import type { Operator, Shop } from '../../shop.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
@@ -20,13 +21,18 @@ export async function setOutcome(shop: Shop, setting: Setting): Promise<WhyNotDo
   const outcome = outcomeOf(setting)
   if (typeof outcome === 'string') return outcome
   const { quantity, substitute } = outcome
-  const kept = keptUnits(line, act.outcome === 'open' ? 'all' : act.outcome, quantity)
+  const units = keptUnits(line, act.outcome, quantity)
+  const heavier = heavierBy(line, { outcome: act.outcome, quantity, grams: act.grams ?? null })
   const notFound = await movePickedGoods(shop, {
     number: order.number,
     productId: line.product_id,
     before: goodsOf(line),
-    after: { kept, substitute: substitute && { id: substitute.id, units: quantity } },
-    lacking: act.only_this_order ? 0 : line.quantity - kept,
+    after: {
+      kept: amountOfUnits(line, units) + heavier,
+      substitute: substitute && { id: substitute.id, amount: amountOfUnits(substitute, quantity) },
+    },
+    heavier,
+    lacking: act.only_this_order ? 0 : amountOfUnits(line, line.quantity - units),
   })
   if (notFound === undefined) return 'out_of_stock'
   await write(shop, setting, { quantity, substitute, notFound })
@@ -51,19 +57,31 @@ function outcomeOf({ line, act, replacement }: Setting): Outcome | WhyNotDone {
   return { quantity, substitute }
 }
 
-/** As `goodsOfOrders` has it. */
-function keptUnits({ quantity }: PickedLine, outcome: PickedOutcome, packed: number): number {
-  if (outcome === 'all') return quantity
+/** As `amountOfLine` has it. */
+function keptUnits({ quantity }: PickedLine, outcome: PickingAct['outcome'], packed: number): number {
+  if (outcome === 'all' || outcome === 'open') return quantity
   return outcome === 'fewer' ? packed : 0
+}
+
+/** Returns by how much a bag is heavier than expected; below zero, lighter. */
+function heavierBy(line: PickedLine, { outcome, quantity, grams }: Weighed): number {
+  const isWeighed = grams !== null && line.usual_grams !== null && (outcome === 'all' || outcome === 'fewer')
+  return isWeighed ? grams - amountOfUnits(line, quantity) : 0
+}
+
+interface Weighed {
+  outcome: PickingAct['outcome']
+  quantity: number
+  grams: number | null
 }
 
 function goodsOf(line: PickedLine): LineGoods {
   const { picked } = line
-  if (!picked) return { kept: line.quantity, substitute: undefined, notFound: 0 }
-  const { substitute_id: id, quantity: units } = picked
+  if (!picked) return { kept: amountOfUnits(line, line.quantity), substitute: undefined, notFound: 0 }
+  const { substitute_id: id, quantity: units, other_grams: usual_grams } = picked
   return {
-    kept: keptUnits(line, picked.outcome, units),
-    substitute: id === null ? undefined : { id, units },
+    kept: amountOfUnits(line, keptUnits(line, picked.outcome, units)) + heavierBy(line, picked),
+    substitute: id === null ? undefined : { id, amount: amountOfUnits({ usual_grams }, units) },
     notFound: picked.not_found,
   }
 }
@@ -89,7 +107,7 @@ async function write(
   const row = {
     outcome: act.outcome,
     quantity,
-    grams: line.cents_per_kilo === null || substitute ? null : (act.grams ?? null),
+    grams: line.usual_grams === null || substitute ? null : (act.grams ?? null),
     substitute_id: substitute?.id ?? null,
     ...(substitute ? { ...copyOf(substitute), price_cents: substitute.price_cents } : nothingCopied),
     not_found: notFound,
@@ -103,4 +121,7 @@ async function write(
     .execute()
 }
 
-const nothingCopied = { title: null, unit: null, unit_type: null, image: null, price_cents: null }
+const nothingCopied = {
+  ...{ title: null, unit: null, unit_type: null, image: null, price_cents: null },
+  usual_grams: null,
+}

@@ -119,5 +119,6 @@ export function copyOf(substitute: Substitute) {
     unit: substitute.pack_size,
     unit_type: unitTypeOf(substitute),
     image: orderedPicture(substitute),
+    usual_grams: substitute.usual_grams,
   }
 }

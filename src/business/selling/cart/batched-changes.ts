@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '#contract/limits/cart-room.ts'
 import { batchedStatement } from '#database/batched-statement.ts'
+import { unitsOnSale } from '../../goods/stock/units-on-sale.ts'
 
 // The most frequent cart changes (one more, one less, a new product), each one statement for all customers who ask at
 // this moment. A cart that another transaction holds is skipped, so that only its own customer's change waits.
@@ -48,7 +49,7 @@ export const raiseLine = batchedStatement(
         from held join products on products.id = held.product_id and products.retired_at is null
           join stock on stock.product_id = products.id
           join cart_lines on cart_lines.cart_id = held.cart_id and cart_lines.product_id = held.product_id
-        where cart_lines.quantity + held.quantity <= least(${UNITS_OF_ONE_PRODUCT}, stock.on_hand)
+        where cart_lines.quantity + held.quantity <= least(${UNITS_OF_ONE_PRODUCT}, ${unitsOnSale})
         for no key update of cart_lines
       ), ${firstOfKey}
       update cart_lines set quantity = first.had + first.quantity from first where cart_lines.id = first.id

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
+import { unitsOnSale } from '../../goods/stock/units-on-sale.ts'
 import type { Customer, Shop } from '../../shop.ts'
 
 /** The refusal for a deleted account: the caller's own is signed out, another customer's is not found. */
@@ -65,9 +66,7 @@ export function selectRoom(db: Database, cartId: string) {
     )
     .select('products.id as productId')
     .select([
-      sql<number>`case when products.retired_at is null then coalesce(stock.on_hand, 0) else 0 end`.as(
-        'available',
-      ),
+      sql<number>`case when products.retired_at is null then ${unitsOnSale} else 0 end`.as('available'),
       sql<number>`coalesce(cart_lines.quantity, 0)`.as('inCart'),
       sql<number>`(select count(*) from cart_lines where cart_id = ${cartId})`.as('linesInCart'),
     ])

@@ -14,6 +14,7 @@ import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'
 import { deliverySetup } from '../../delivery/windows/read-delivery-setup.ts'
 import { type ProductRow, selectWithRetired } from '../../goods/product-views/product-view.ts'
+import { unitsOnSale } from '../../goods/stock/units-on-sale.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { preferenceOf, type StoredPreference } from '../preferences/line-preference.ts'
 
@@ -100,7 +101,7 @@ function linesOf(db: Database) {
     .select(['cart_lines.id as line_id', 'cart_lines.quantity', 'cart_lines.seen_price_cents'])
     .select(['products.gst_free', preferenceOf('cart_lines').as('wish')])
     .select(sql<boolean>`products.retired_at is null`.as('is_sold'))
-    .select(sql<number>`coalesce(stock.on_hand, 0)`.as('available'))
+    .select(unitsOnSale.as('available'))
     .orderBy('cart_lines.added_at')
     .orderBy('cart_lines.id')
 }

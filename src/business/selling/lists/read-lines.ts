@@ -3,6 +3,7 @@ import { formatCents } from '#contract/money.ts'
 import { availabilitySentence } from '#contract/selling/cart/availability-sentence.ts'
 import type { ListLine } from '#contract/selling/lists/lists.ts'
 import { productView, selectWithRetired } from '../../goods/product-views/product-view.ts'
+import { unitsOnSale } from '../../goods/stock/units-on-sale.ts'
 import type { Shop } from '../../shop.ts'
 
 export type LineRow = Awaited<ReturnType<typeof readLines>>[number]
@@ -12,7 +13,8 @@ export function readLines({ db }: Shop, listId: string) {
   return selectWithRetired(db)
     .innerJoin('shopping_list_lines as line', 'line.product_id', 'products.id')
     .where('line.list_id', '=', listId)
-    .select(['line.quantity', 'line.seen_price_cents', 'products.retired_at', 'stock.on_hand'])
+    .select(['line.quantity', 'line.seen_price_cents', 'products.retired_at'])
+    .select(unitsOnSale.as('available'))
     .orderBy('line.position')
     .orderBy('products.id')
     .execute()
@@ -33,8 +35,7 @@ function changesOf(row: LineRow): ListLine['changes'] {
   return [...stockChange(row), ...priceChange(row)]
 }
 
-function stockChange({ title, quantity, on_hand }: LineRow): ListLine['changes'] {
-  const available = on_hand ?? 0
+function stockChange({ title, quantity, available }: LineRow): ListLine['changes'] {
   if (available >= quantity) return []
   const kind = available <= 0 ? 'out_of_stock' : 'insufficient_stock'
   return [{ kind, message: availabilitySentence(title, available) }]

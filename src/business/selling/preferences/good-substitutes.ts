@@ -40,6 +40,7 @@ export function selectReplaceable({ db }: Shop) {
       'pack_size',
       'pack_unit',
       'pack_count',
+      'usual_grams',
       'shown_cents as price_cents',
     ])
 }

@@ -46,6 +46,20 @@ export function sizeInWords({ unit, unit_type, sold_by }: Size): string {
   return sold_by && unit !== STEP_GRAMS ? `about ${size} each` : size
 }
 
+/** What one unit takes from the stock, which is counted in units or, of what is sold by weight, in grams. */
+export interface Stocked {
+  usual_grams: number | null
+}
+
+export function amountOfUnits({ usual_grams }: Stocked, units: number): number {
+  return units * (usual_grams ?? 1)
+}
+
+/** Returns how many whole units an amount of stock makes. */
+export function unitsIn({ usual_grams }: Stocked, amount: number): number {
+  return Math.max(0, Math.floor(amount / (usual_grams ?? 1)))
+}
+
 /** What a product that is sold by weight is measured by: a whole number of grams, one at a time, compared by the kilo. */
 export const WEIGHED = { pack_unit: 'g', pack_count: 1, compared_per: 'kg' } as const
 

@@ -66,6 +66,8 @@ const product = {
   unit: z.number(),
   unit_type: z.string(),
   image: z.string(),
+  /** What one unit usually weighs; null unless it is sold by weight. */
+  usual_grams: z.int().nullable(),
 }
 
 export const LineToPick = z
@@ -74,8 +76,6 @@ export const LineToPick = z
     position,
     /** Units to pack: without those that the office took off because they were missing or not good. */
     quantity: z.int(),
-    /** What one unit usually weighs; null unless it is sold by weight. */
-    usual_grams: z.int().nullable(),
     place: PlaceReply,
     temperature: z.enum(temperatures),
     /** The customer's note for the picker; empty without one. */
