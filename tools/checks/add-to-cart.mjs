@@ -17,7 +17,7 @@ const steps = [
   ['src/contract/call.ts', 'createCall', 'fetchInTime', 'answerOf', 'requestFor'],
   ['src/contract/selling/cart/cart.ts', 'addToCart'],
   ['src/server/http/api-app.ts', 'answerOne', 'requireCaller'],
-  ['src/server/api/cart.ts'],
+  ['src/server/api/selling.ts'],
   ['src/business/selling/cart/add-to-cart.ts', 'addToCart'],
   ['src/business/selling/cart/batched-changes.ts', 'raiseLine', 'putLine'],
   ['src/business/selling/cart/read-cart.ts', 'readCart', 'readCarts', 'linesOf', 'toLine', 'quoteTo'],

@@ -1,3 +1,20 @@
+import { changeChoices } from '#business/orders/changes/change-choices.ts'
+import { changeOrder } from '#business/orders/changes/change-order.ts'
+import { dropChange } from '#business/orders/changes/drop-change.ts'
+import { previewChange } from '#business/orders/changes/preview-change.ts'
+import { holdSlot } from '#business/orders/checkout/hold-slot.ts'
+import { paymentForm } from '#business/orders/checkout/payment-form.ts'
+import { placeOrder } from '#business/orders/checkout/place-order.ts'
+import { promo } from '#business/orders/checkout/promo.ts'
+import { quote } from '#business/orders/checkout/quote.ts'
+import { addCustomerNote } from '#business/orders/customers/add-customer-note.ts'
+import { blockCustomer, unblockCustomer } from '#business/orders/customers/block-customer.ts'
+import { forgetCustomer } from '#business/orders/customers/forget-customer.ts'
+import { handOutData } from '#business/orders/customers/hand-out-data.ts'
+import { listCustomers } from '#business/orders/customers/list-customers.ts'
+import { readOfficeCustomer } from '#business/orders/customers/read-office-customer.ts'
+import { readIssues } from '#business/orders/issues/read-issues.ts'
+import { reportItem } from '#business/orders/issues/report-item.ts'
 import { cancelOrder } from '#business/orders/orders/cancel-order.ts'
 import { getOrder } from '#business/orders/orders/get-order.ts'
 import { getOrderList } from '#business/orders/orders/get-order-list.ts'
@@ -5,15 +22,42 @@ import { getReceipt } from '#business/orders/orders/get-receipt.ts'
 import { orderUnderWay } from '#business/orders/orders/order-under-way.ts'
 import { reorder } from '#business/orders/orders/reorder.ts'
 import { watchOrder } from '#business/orders/orders/watch-order.ts'
-import * as contract from '#contract/orders/orders/orders.ts'
+import * as form from '#contract/money/payments/payment-form.ts'
+import * as orderChanges from '#contract/orders/changes/order-changes.ts'
+import * as checkout from '#contract/orders/checkout/checkout.ts'
+import * as customers from '#contract/orders/customers/customers.ts'
+import * as issues from '#contract/orders/issues/issues.ts'
+import * as orders from '#contract/orders/orders/orders.ts'
 import { serve } from '../http/serve.ts'
 
-export const orders = [
-  serve(contract.getOrderList, ({ shop, caller, input }) => getOrderList(shop, caller, input)),
-  serve(contract.orderUnderWay, ({ shop, caller }) => orderUnderWay(shop, caller)),
-  serve(contract.getOrder, ({ shop, caller, input }) => getOrder(shop, caller, input)),
-  serve(contract.getReceipt, ({ shop, input }) => getReceipt(shop, input)),
-  serve(contract.orderEvents, ({ shop, caller, input }) => watchOrder(shop, caller, input)),
-  serve(contract.cancelOrder, ({ shop, caller, input }) => cancelOrder(shop, caller, input)),
-  serve(contract.reorder, ({ shop, caller, input, key }) => reorder(shop, caller, { ...input, key })),
+export const ordersApi = [
+  serve(checkout.promo, ({ shop, caller, input }) => promo(shop, caller, input)),
+  serve(checkout.quote, ({ shop, caller, input }) => quote(shop, caller, input)),
+  serve(checkout.holdSlot, ({ shop, caller, input }) => holdSlot(shop, caller, input)),
+  serve(form.paymentForm, ({ shop }) => paymentForm(shop)),
+  serve(checkout.checkoutOrder, ({ shop, caller, input, key }) => placeOrder(shop, caller, { input, key })),
+  serve(orders.getOrderList, ({ shop, caller, input }) => getOrderList(shop, caller, input)),
+  serve(orders.orderUnderWay, ({ shop, caller }) => orderUnderWay(shop, caller)),
+  serve(orders.getOrder, ({ shop, caller, input }) => getOrder(shop, caller, input)),
+  serve(orders.getReceipt, ({ shop, input }) => getReceipt(shop, input)),
+  serve(orders.orderEvents, ({ shop, caller, input }) => watchOrder(shop, caller, input)),
+  serve(orders.cancelOrder, ({ shop, caller, input }) => cancelOrder(shop, caller, input)),
+  serve(orders.reorder, ({ shop, caller, input, key }) => reorder(shop, caller, { ...input, key })),
+  serve(orderChanges.changeChoices, ({ shop, caller, input }) => changeChoices(shop, caller, input)),
+  serve(orderChanges.previewChange, ({ shop, caller, input }) => previewChange(shop, caller, input)),
+  serve(orderChanges.changeOrder, ({ shop, caller, input, key }) =>
+    changeOrder(shop, caller, { input, key }),
+  ),
+  serve(orderChanges.dropChange, ({ shop, caller, input }) => dropChange(shop, caller, input)),
+  serve(issues.readReports, ({ shop, caller, input }) => readIssues(shop, caller, input)),
+  serve(issues.reportItem, ({ shop, caller, input, key }) => reportItem(shop, caller, { ...input, key })),
+  serve(customers.listCustomers, ({ shop, input }) => listCustomers(shop, input)),
+  serve(customers.readOfficeCustomer, ({ shop, input }) => readOfficeCustomer(shop, input)),
+  serve(customers.addCustomerNote, ({ shop, caller, input, key }) =>
+    addCustomerNote(shop, caller, { input, key }),
+  ),
+  serve(customers.blockCustomer, ({ shop, input }) => blockCustomer(shop, input)),
+  serve(customers.unblockCustomer, ({ shop, input }) => unblockCustomer(shop, input)),
+  serve(customers.handOutData, ({ shop, input }) => handOutData(shop, input)),
+  serve(customers.forgetCustomer, ({ shop, input }) => forgetCustomer(shop, input)),
 ]

@@ -1,0 +1,67 @@
+import { changeWeek } from '#business/delivery/desk/change-week.ts'
+import { readHub } from '#business/delivery/desk/office-hub.ts'
+import { previewDelivery } from '#business/delivery/desk/preview-delivery.ts'
+import { readDelivery } from '#business/delivery/desk/read-delivery.ts'
+import {
+  addOfficeDayOff,
+  addOfficeHub,
+  changeDeliverySums,
+  changeOfficeHub,
+  changeOfficeWindow,
+  endOfficeDayOff,
+} from '#business/delivery/desk/save-delivery.ts'
+import { locationAutosuggest } from '#business/delivery/places/location-autosuggest.ts'
+import { locationCoordinates } from '#business/delivery/places/location-coordinates.ts'
+import { locationInfo } from '#business/delivery/places/location-info.ts'
+import { confirmWaiting } from '#business/delivery/waiting-list/confirm-waiting.ts'
+import { exportWaiting } from '#business/delivery/waiting-list/export-waiting.ts'
+import { forgetWaiting } from '#business/delivery/waiting-list/forget-waiting.ts'
+import { joinWaitingList } from '#business/delivery/waiting-list/join-waiting-list.ts'
+import { leaveWaitingList } from '#business/delivery/waiting-list/leave-waiting-list.ts'
+import { listWaiting } from '#business/delivery/waiting-list/list-waiting.ts'
+import { deliveryTerms } from '#business/delivery/windows/delivery-terms.ts'
+import { deliveryWindows } from '#business/delivery/windows/delivery-windows.ts'
+import { nextWindow } from '#business/delivery/windows/next-window.ts'
+import { deliveryCharge } from '#business/selling/cart/delivery-charge.ts'
+import { updateDefaultAddress } from '#business/selling/cart/update-default-address.ts'
+import * as delivery from '#contract/delivery/desk/delivery.ts'
+import * as location from '#contract/delivery/places/location.ts'
+import { shippingMap } from '#contract/delivery/places/map.ts'
+import * as waiting from '#contract/delivery/waiting-list/waiting.ts'
+import * as waitingList from '#contract/delivery/waiting-list/waiting-list.ts'
+import * as shipping from '#contract/delivery/windows/shipping.ts'
+import { serve } from '../http/serve.ts'
+
+export const deliveryApi = [
+  serve(shipping.updateDefaultAddress, ({ shop, caller, input }) =>
+    updateDefaultAddress(shop, caller, input),
+  ),
+  serve(shipping.deliveryCharge, ({ shop, caller, input }) => deliveryCharge(shop, caller, input)),
+  serve(shipping.deliveryWindows, ({ shop, caller, input }) => deliveryWindows(shop, caller, input)),
+  serve(shipping.nextWindow, ({ shop, input }) => nextWindow(shop, input)),
+  serve(shipping.deliveryTerms, ({ shop }) => deliveryTerms(shop)),
+  serve(location.locationInfo, ({ shop, visitor, input }) => locationInfo(shop, visitor, input)),
+  serve(location.locationAutosuggest, ({ shop, visitor, input }) =>
+    locationAutosuggest(shop, visitor, input),
+  ),
+  serve(location.locationCoordinates, ({ shop, visitor, input }) =>
+    locationCoordinates(shop, visitor, input),
+  ),
+  serve(shippingMap, async ({ shop }) => shop.map),
+  serve(waitingList.joinWaitingList, ({ shop, visitor, input }) => joinWaitingList(shop, visitor, input)),
+  serve(waitingList.confirmWaiting, ({ shop, input }) => confirmWaiting(shop, input)),
+  serve(waitingList.leaveWaitingList, ({ shop, input }) => leaveWaitingList(shop, input)),
+  serve(delivery.readDelivery, ({ shop }) => readDelivery(shop)),
+  serve(delivery.previewDelivery, ({ shop, input }) => previewDelivery(shop, input)),
+  serve(delivery.changeDeliverySums, ({ shop, input }) => changeDeliverySums(shop, input)),
+  serve(delivery.addHub, ({ shop, input }) => addOfficeHub(shop, input)),
+  serve(delivery.readHub, ({ shop, input }) => readHub(shop, input)),
+  serve(delivery.changeHub, ({ shop, input }) => changeOfficeHub(shop, input)),
+  serve(delivery.changeWeek, ({ shop, input }) => changeWeek(shop, input)),
+  serve(delivery.changeComingWindow, ({ shop, input }) => changeOfficeWindow(shop, input)),
+  serve(delivery.addDayOff, ({ shop, input }) => addOfficeDayOff(shop, input)),
+  serve(delivery.endDayOff, ({ shop, input }) => endOfficeDayOff(shop, input)),
+  serve(waiting.listWaiting, ({ shop }) => listWaiting(shop)),
+  serve(waiting.exportWaiting, ({ shop }) => exportWaiting(shop)),
+  serve(waiting.forgetWaiting, ({ shop, input }) => forgetWaiting(shop, input)),
+]

@@ -1,0 +1,17 @@
+import { createPaymentIntent } from '#business/money/payments/create-payment-intent.ts'
+import { createSession } from '#business/money/payments/create-session.ts'
+import { paymentResult } from '#business/money/payments/payment-result.ts'
+import { receiveEvent } from '#business/money/payments/receive-event.ts'
+import { listSavedCards, removeSavedCard } from '#business/money/saved-cards/saved-cards.ts'
+import * as payments from '#contract/money/payments/payments.ts'
+import * as savedCards from '#contract/money/payments/saved-cards.ts'
+import { serve } from '../http/serve.ts'
+
+export const moneyApi = [
+  serve(payments.createPaymentIntent, ({ shop, caller, input }) => createPaymentIntent(shop, caller, input)),
+  serve(payments.createSession, ({ shop, caller, input }) => createSession(shop, caller, input)),
+  serve(payments.paymentResult, ({ shop, caller, input }) => paymentResult(shop, caller, input)),
+  serve(payments.paymentWebhook, ({ shop, input }) => receiveEvent(shop, input)),
+  serve(savedCards.listSavedCards, ({ shop, caller }) => listSavedCards(shop, caller)),
+  serve(savedCards.removeSavedCard, ({ shop, caller, input }) => removeSavedCard(shop, caller, input)),
+]
