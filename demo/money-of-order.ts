@@ -17,7 +17,8 @@ interface Paid {
   operatorId: string
 }
 
-const VISA = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034, asks3ds: false, outcome: 'pays' }
+const PAID_WITH = { brand: 'visa', last4: '4242' }
+const VISA = { ...PAID_WITH, exp_month: 12, exp_year: 2034, asks3ds: false, outcome: 'pays' }
 const HELD_DAYS = 7
 const UNCHARGED = ['new', 'to_pick', 'picking']
 
@@ -50,7 +51,7 @@ export function moneyOfOrder(paid: Paid) {
             created_at: order.placed,
             settled_at: steps.paid,
           },
-          ...{ round: 1, capture_before, charge_cents: charged, is_kept: false },
+          ...{ round: 1, capture_before, charge_cents: charged, is_kept: false, card: PAID_WITH },
           ...{ decided_at: isHeld ? null : decided, charged_at: isHeld ? null : decided },
         },
       ],

@@ -37,12 +37,18 @@ test('an order that ended after it was paid awaits its refund', () => {
   expect(orderStatuses.filter((status) => awaitsRefund(status, 'refunded'))).toEqual([])
 })
 
-test('a sold order has an invoice, and one that was only paid after its end has none', () => {
-  const charged = { order_status: 'processing', order_amount: 25.5, payments: ['the card'] } as const
+test('a sold order has an invoice, and one that was paid after its end, or whose card is only kept, has none', () => {
+  const charged = {
+    order_status: 'processing',
+    order_amount: 25.5,
+    payments: ['the card'],
+    to_hold: 0,
+  } as const
   expect(paymentStatuses.filter((payment_status) => hasInvoice({ ...charged, payment_status }))).toEqual([
     'paid',
     'refunded',
   ])
+  expect(hasInvoice({ ...charged, payment_status: 'paid', to_hold: 25.5 })).toBe(false)
   const ended = { ...charged, order_status: 'cancelled', payment_status: 'refunded' } as const
   expect(hasInvoice(ended)).toBe(true)
   expect(hasInvoice({ ...ended, payments: [] })).toBe(false)

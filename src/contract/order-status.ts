@@ -79,11 +79,17 @@ interface Charged {
   order_amount: number
   /** Without money that never paid for the order, as it came too late or in another amount. */
   payments: readonly unknown[]
+  /** Of cards that are only kept until the window's cut-off. */
+  to_hold: number
 }
 
-/** Only an order that was sold has an invoice, even if it ended later; business/insight/reports/sold.ts counts the same ones. */
-export function hasInvoice({ order_status, payment_status, order_amount, payments }: Charged): boolean {
-  const isCharged = payment_status === 'paid' || payment_status === 'refunded'
+/**
+ * Only an order that was sold has an invoice, even if it ended later. business/insight/reports/sold.ts counts the same
+ * ones, and those that will have one once their kept card holds the money.
+ */
+export function hasInvoice(order: Charged): boolean {
+  const { order_status, payment_status, order_amount, payments, to_hold } = order
+  const isCharged = to_hold === 0 && (payment_status === 'paid' || payment_status === 'refunded')
   return isCharged && (!hasEnded(order_status) || order_amount === 0 || payments.length > 0)
 }
 

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import type { Offer } from '#contract/goods/catalogue/offer.ts'
+import type { CardBrand } from '#contract/money/payments/card.ts'
 import type { PromoKind } from '#contract/offers/promos/promo-terms.ts'
 import type { PackingStage } from '#contract/order-stage.ts'
 import type { OrderStatus, PaymentStatus } from '#contract/order-status.ts'
@@ -19,6 +20,12 @@ export type OrderEnding =
   | 'by_the_shop'
   | 'not_packed'
   | 'not_delivered'
+
+/** The card of a payment. */
+export interface PaidWith {
+  brand: CardBrand
+  last4: string
+}
 
 /** The address columns that are copied to an order. */
 export type OrderedAddress = Pick<
@@ -104,6 +111,7 @@ export interface OrderTables {
     decided_at: Date | null
     charged_at: Date | null
     capture_before: Date | null
+    card: JSONColumnType<PaidWith> | null
     is_kept: Generated<boolean>
     held_cents: number | null
     ending_at: Date | null

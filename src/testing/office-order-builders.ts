@@ -75,9 +75,7 @@ export function anOfficeOrder(more: Partial<OfficeOrder> = {}): OfficeOrder {
       gst: 0.63,
     },
     promo_code: null,
-    payments: [
-      { id: 'p', amount: 15.9, payment_status: 'paid', at: MORNING, review: null, seen_to_at: null },
-    ],
+    payments: [aPayment()],
     refunds: [],
     money: { held: 0, to_hold: 0, charged: 15.9, refunded: 0, on_its_way: 0, left: 15.9, room: 15.9 },
     timeline: [{ at: MORNING, order_status: 'pending', by: 'customer', because: null, difference: null }],
@@ -124,6 +122,17 @@ export function anOfficeIssue(more: Partial<OfficeIssue> = {}): OfficeIssue {
     answer: null,
     answer_note: '',
     amount: 4.5,
+    ...more,
+  }
+}
+
+/** The payment of such an order, charged. */
+export function aPayment(
+  more: Partial<OfficeOrder['payments'][number]> = {},
+): OfficeOrder['payments'][number] {
+  return {
+    ...{ id: 'p', amount: 15.9, payment_status: 'paid', at: MORNING, review: null, seen_to_at: null },
+    ...{ held: 15.9, is_kept: false, charged_at: MORNING, card: { brand: 'visa', last4: '4242' } },
     ...more,
   }
 }

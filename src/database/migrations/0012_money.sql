@@ -29,6 +29,8 @@ create table payments (
   capture_before timestamptz,
   -- Whether the card is only kept: it holds nothing before the window's cut-off.
   is_kept boolean not null default false,
+  -- Brand and last four digits, until the customer's account is deleted.
+  card jsonb,
   -- What a kept card was asked to hold, as the order may cost less than was agreed to.
   held_cents integer check (held_cents between 1 and amount_cents),
   -- When a payment in review, or with a rejected refund, was resolved by a person or by a later refund.

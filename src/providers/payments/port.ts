@@ -165,6 +165,8 @@ export interface PaymentIntent extends CardTie {
   heldCents: Cents
   /** Until when the bank holds the money; only known of a held intent that was read by itself. */
   captureBefore: Date | undefined
+  /** What was paid with; known when `captureBefore` is, and of what was charged at once. */
+  card: Pick<SavedCard, 'brand' | 'last4'> | undefined
   currency: string
   /** Why the last try failed, if the intent is declined. */
   decline: Decline | undefined

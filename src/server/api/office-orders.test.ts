@@ -32,7 +32,7 @@ test('an order is shown with its lines, money, timeline, messages and history', 
     address: { name: 'Alex', phone: '0412 345 678' },
     window: { hub: 'City' },
     money: { charged: 15.9, refunded: 0, on_its_way: 0, left: 15.9, room: 15.9 },
-    payments: [{ amount: 15.9, payment_status: 'paid', review: null }],
+    payments: [{ amount: 15.9, held: 15.9, payment_status: 'paid', card: { brand: 'visa', last4: '4242' } }],
     history: [],
   })
   expect(order.lines).toMatchObject([{ product_id: 'apple', quantity: 2, refunds_for: [4.5, 9] }])

@@ -1,6 +1,6 @@
+import { cardBrandNames } from '#contract/money/payments/card-brands.ts'
 import { SAVED_CARDS_AT_MOST } from '#contract/money/payments/saved-card-limit.ts'
 import type { SavedCard } from '#contract/money/payments/saved-cards.ts'
-import { cardBrandNames } from './card-brands.ts'
 
 export const savedCardTexts = {
   title: 'Saved cards',

@@ -17,7 +17,7 @@ import { findButton, press, submit, typeInto } from '#testing/by-hand.ts'
 import { openEventSources } from '#testing/event-sources.ts'
 import { openNetwork } from '#testing/network.ts'
 import { anEntry } from '#testing/office-builders.ts'
-import { anOfficeIssue, anOfficeOrder, anOrderMessage } from '#testing/office-order-builders.ts'
+import { anOfficeIssue, anOfficeOrder, anOrderMessage, aPayment } from '#testing/office-order-builders.ts'
 import { alertIn, openDialog, openOffice } from '#testing/open-office.tsx'
 import { ORDER_PAGE, openOrder } from '#testing/open-order.ts'
 
@@ -38,27 +38,17 @@ test('an order is shown with its items, address, money, timeline, messages and w
         seen_to_at: null,
       },
     ],
-    payments: [
-      {
-        id: 'p',
-        amount: 15.9,
-        payment_status: 'paid',
-        at: '2026-03-04T23:00:00.000Z',
-        review: 'it is odd',
-        seen_to_at: null,
-      },
-    ],
+    payments: [aPayment({ review: 'it is odd', charged_at: '2026-03-05T23:00:00.000Z' })],
     history: [anEntry(1, { act: 'order.refunded', changes: [{ field: 'note', personal: true }] })],
   })
   expect(title()).toBe('Order 1001 · 2373124346')
   expect(rows('Items')).toEqual([['', 'Apple 1 kg ', '2', '$4.50', '$9.00']])
-  expect(rows('Refunds')).toEqual([
-    [
-      '$8.00',
-      'Waiting for the bank',
-      'Something was not good1 × Apple and $3.50 moreBruised',
-      'Thu 5 Mar 2026, 9:00 amby Jo',
-    ],
+  const happened = [...place.querySelectorAll('ol > li')].map(({ textContent }) => textContent)
+  expect(happened).toEqual([
+    'Waiting for payment, by the customerThu 5 Mar 2026, 9:00 am',
+    'Held: $15.90 on Visa ending 4242Thu 5 Mar 2026, 9:00 am',
+    'Refund: $8.00, by Jo: Something was not good Waiting for the bank1 × Apple and $3.50 moreBruisedThu 5 Mar 2026, 9:00 am',
+    'Charged: $15.90 on Visa ending 4242Fri 6 Mar 2026, 9:00 am',
   ])
   expect(rows('History')[0]?.slice(1)).toEqual([
     'Ada Berry',
@@ -70,7 +60,6 @@ test('an order is shown with its items, address, money, timeline, messages and w
     'Unit 4, 12 Queen Street',
     'Hand it to someone.',
     'Please check the payment of $15.90: it is odd.',
-    'Waiting for payment, by the customer',
     'Order confirmedSMS to 0412345678',
   ])
     expect(place.textContent).toContain(words)

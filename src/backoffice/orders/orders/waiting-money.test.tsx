@@ -4,11 +4,11 @@ import { type OfficeOrder, readOfficeOrder } from '#contract/orders/desk/office-
 import { addSeenTo } from '#contract/orders/desk/resolutions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, press, submit, typeInto } from '#testing/by-hand.ts'
-import { anOfficeOrder } from '#testing/office-order-builders.ts'
+import { anOfficeOrder, aPayment } from '#testing/office-order-builders.ts'
 import { openOrder } from '#testing/open-order.ts'
 
 const AT = '2026-03-04T23:00:00.000Z'
-const PAYMENT = { id: 'p', amount: 15.9, payment_status: 'paid', at: AT, seen_to_at: null } as const
+const PAYMENT = aPayment()
 const REFUND: OfficeOrder['refunds'][number] = {
   id: 'r',
   at: AT,

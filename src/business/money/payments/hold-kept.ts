@@ -1,6 +1,7 @@
 import { LEAST_PAYMENT_CENTS } from '#contract/limits/least-payment.ts'
 import { type PaymentIntent, PaymentRefused, PaymentsUnreachable } from '#providers/payments/port.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
+import { bankFacts } from './bank-facts.ts'
 import { decideCharges } from './charge-order.ts'
 import { findPaymentById, type OrderPayment } from './find-payment.ts'
 import { lockPaid, type Paid, readPaid } from './lock-paid.ts'
@@ -111,7 +112,7 @@ function noteHeld(shop: Shop, payment: OrderPayment, intent: PaymentIntent): Pro
     if (discrepancy) return void (await flagForReview(shop, payment, { review_because: discrepancy }))
     await shop.db
       .updateTable('payments')
-      .set({ is_kept: false, capture_before: intent.captureBefore ?? null })
+      .set({ is_kept: false, ...bankFacts(intent) })
       .where('id', '=', id)
       .where('status', '=', 'paid')
       .where('intent_id', '=', intent_id)

@@ -1,6 +1,7 @@
 import { type PaymentIntent, PaymentUnknown } from '#providers/payments/port.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { isEnding } from './attempts.ts'
+import { bankFacts } from './bank-facts.ts'
 import { heldCents, type OrderPayment } from './find-payment.ts'
 import type { LockedPurchase } from './follow-ups.ts'
 import { giveUpPayment } from './give-up-payment.ts'
@@ -71,7 +72,7 @@ async function takeMoney(shop: Shop, before: OrderPayment, intent: PaymentIntent
       ...made,
       is_kept: intent.status === 'kept',
       settled_at: now,
-      capture_before: intent.captureBefore ?? null,
+      ...bankFacts(intent),
     })
     .where('id', '=', payment.id)
     .execute()

@@ -1,5 +1,6 @@
 import { toCents, toDollars } from '#contract/money.ts'
 import type { OfficeOrder, OfficeRefund } from '#contract/orders/desk/office-orders.ts'
+import { heldCents } from '../../money/payments/find-payment.ts'
 import { leftOf, readPaid } from '../../money/payments/lock-paid.ts'
 import { isGivenBack } from '../../money/payments/resolved.ts'
 import type { Shop } from '../../shop.ts'
@@ -33,6 +34,10 @@ export async function readMoney(shop: Shop, orderId: string): Promise<OrderMoney
     payments: payments.map(({ amount_cents, charge_cents, status, ...payment }) => ({
       id: payment.id,
       amount: toDollars(charge_cents ?? amount_cents),
+      held: toDollars(payment.held_cents),
+      is_kept: payment.is_kept,
+      charged_at: payment.charged_at?.toISOString() ?? null,
+      card: payment.card,
       payment_status: status,
       at: (payment.settled_at ?? payment.created_at).toISOString(),
       review: payment.review_because,
@@ -54,7 +59,7 @@ function readPayments({ db }: Shop, orderId: string) {
   return db
     .selectFrom('payments')
     .select(['id', 'amount_cents', 'charge_cents', 'status', 'created_at', 'settled_at'])
-    .select(['review_because', 'seen_to_at'])
+    .select(['review_because', 'seen_to_at', 'is_kept', 'charged_at', 'card', heldCents.as('held_cents')])
     .where('order_id', '=', orderId)
     .orderBy('created_at')
     .execute()

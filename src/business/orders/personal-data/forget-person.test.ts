@@ -88,11 +88,17 @@ test('deleting an account ends its household and memberships, and keeps goods in
   expect(await db.selectFrom('cart_lines').select('quantity').execute()).toEqual([{ quantity: 2 }])
 })
 
-test('deleting an account removes the idempotency key and note of an order, and keeps its amounts', async () => {
+test('deleting an account removes the idempotency key, note and card of an order, and keeps its amounts', async () => {
   const { db, ada, forget, order } = await open()
   await order(ada)
   await db.updateTable('orders').set({ note: 'Mind the cat' }).execute()
+  const cards = () => db.selectFrom('payments').select('card').execute()
+  await db
+    .updateTable('payments')
+    .set({ card: JSON.stringify({ brand: 'visa', last4: '4242' }) })
+    .execute()
   await forget()
+  expect(await cards()).toEqual([{ card: null }])
   const kept = await db
     .selectFrom('orders')
     .select(['note', 'idempotency_key', 'total_cents', 'units'])

@@ -84,6 +84,11 @@ async function emptyOrders({ db }: Shop, { id }: Person): Promise<void> {
     .where((is) => is.or([is('if_out', 'is not', null), is('note', '<>', '')]))
     .execute()
   await db
+    .updateTable('payments')
+    .set({ card: null })
+    .where('order_id', 'in', (of) => of.selectFrom('orders').select('id').where('customer_id', '=', id))
+    .execute()
+  await db
     .updateTable('item_reports')
     .set({ note: '', photo: null, idempotency_key: null, answer_note: '' })
     .where('order_id', 'in', (of) => of.selectFrom('orders').select('id').where('customer_id', '=', id))

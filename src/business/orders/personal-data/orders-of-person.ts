@@ -132,6 +132,7 @@ function paymentFacts(payment: Row<'payments'>): Omit<Payment, 'refunds'> {
     charged_amount: payment.charged_at && toDollars(payment.charge_cents ?? 0),
     currency: payment.currency,
     payment_status: payment.status,
+    card: payment.card,
     created_at: payment.created_at.toISOString(),
     settled_at: payment.settled_at?.toISOString() ?? null,
   }

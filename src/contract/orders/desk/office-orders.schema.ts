@@ -9,7 +9,7 @@ import { MessageRow } from '../../people/messages-desk/messages.schema.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { filledLine, line, text } from '../../text.schema.ts'
 import { CheckoutAmounts, OrderLine } from '../orders/order.schema.ts'
-import { OfficeRefund } from './office-refund.schema.ts'
+import { OfficePayment, OfficeRefund } from './office-money.schema.ts'
 import { orderFilters, orderSorts, orderTabs, searchFault, tooMany } from './order-list.ts'
 import { officeMoves } from './order-moves.ts'
 import { OrderRow, OrderTabs, OrderWindow, SpokenNumber, Stage } from './order-row.schema.ts'
@@ -98,17 +98,7 @@ export const OfficeOrder = z
     lines: z.array(Line),
     amounts: CheckoutAmounts,
     promo_code: z.string().nullable(),
-    payments: z.array(
-      z.object({
-        id: z.string(),
-        amount: z.number(),
-        payment_status: payment,
-        at: moment,
-        /** Why a person must check the payment; null once that was done. */
-        review: z.string().nullable(),
-        seen_to_at: moment.nullable(),
-      }),
-    ),
+    payments: z.array(OfficePayment),
     refunds: z.array(OfficeRefund),
     money: z.object({
       /** What the card holds and the order costs now, to be charged when it is packed. */

@@ -17,6 +17,7 @@ const Payment = z.object({
     .describe('What of the amount was charged; none while it is only held.'),
   currency: z.string(),
   payment_status: z.enum(paymentStatuses),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   created_at: Time,
   settled_at: TimeOrNone,
   refunds: z.array(

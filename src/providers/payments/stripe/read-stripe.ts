@@ -28,7 +28,7 @@ export function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
     heldCents: intent.amount_capturable,
-    captureBefore: captureBefore(intent.latest_charge),
+    ...chargeOf(intent.latest_charge),
     currency: intent.currency,
     savesCard: intent.setup_future_usage !== null,
   }
@@ -44,6 +44,7 @@ export function setupOf(setup: Stripe.SetupIntent): PaymentIntent {
     receivedCents: 0,
     heldCents: 0,
     captureBefore: undefined,
+    card: undefined,
     currency: 'aud',
     savesCard: true,
   }
@@ -67,10 +68,12 @@ function factsOf(intent: Stripe.PaymentIntent | Stripe.SetupIntent, problem: Pro
 }
 
 /** Lists and answers to changes give the charge's id only. */
-function captureBefore(charge: Stripe.PaymentIntent['latest_charge']): Date | undefined {
-  if (typeof charge !== 'object') return undefined
-  const seconds = charge?.payment_method_details?.card?.capture_before
-  return seconds === undefined ? undefined : momentOf(seconds)
+function chargeOf(charge: Stripe.PaymentIntent['latest_charge']) {
+  const card = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined
+  return {
+    captureBefore: card?.capture_before === undefined ? undefined : momentOf(card.capture_before),
+    card: card?.last4 ? { brand: brandOf(card.brand ?? undefined), last4: card.last4 } : undefined,
+  }
 }
 
 export function cardOf({ id, card }: Stripe.PaymentMethod): SavedCard {

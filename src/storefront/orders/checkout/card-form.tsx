@@ -7,10 +7,10 @@ import {
   readExpiry,
   typedExpiry,
 } from '#contract/money/payments/card.ts'
+import { cardBrandNames } from '#contract/money/payments/card-brands.ts'
 import { Field } from '#ui/form/field.tsx'
 import { askGateway } from '../../money/payments/ask-gateway.ts'
 import type { CardEntryProps } from '../../money/payments/payment-form.ts'
-import { cardBrandNames } from '../../texts/card-brands.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { type CardTyped, cardProblems } from './card-fields.ts'
 

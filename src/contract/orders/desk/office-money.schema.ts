@@ -1,6 +1,24 @@
 import { z } from 'zod'
+import { cardBrands } from '../../money/payments/card.ts'
+import { paymentStatuses } from '../../order-status.ts'
 
 const moment = z.iso.datetime()
+
+export const OfficePayment = z.object({
+  id: z.string(),
+  amount: z.number(),
+  payment_status: z.enum(paymentStatuses),
+  at: moment,
+  /** What the card holds, held or is to hold; with `is_kept` only from the cut-off on. */
+  held: z.number(),
+  is_kept: z.boolean(),
+  /** When it was charged, or all of it let go. */
+  charged_at: moment.nullable(),
+  card: z.object({ brand: z.enum(cardBrands), last4: z.string() }).nullable(),
+  /** Why a person must check the payment; null once that was done. */
+  review: z.string().nullable(),
+  seen_to_at: moment.nullable(),
+})
 
 /** Money of an order that the shop gave back, or never charged. */
 export const OfficeRefund = z.object({

@@ -1,4 +1,4 @@
-import type { CardBrand } from '#contract/money/payments/card.ts'
+import type { CardBrand } from './card.ts'
 
 export const cardBrandNames: Record<CardBrand, string> = {
   visa: 'Visa',
