@@ -1,5 +1,5 @@
 import { SHARED_IDLE_MINUTES } from '#contract/people/operators/session-times.ts'
-import { CheckField } from '../pieces/check-field.tsx'
+import { CheckField } from '../pieces/fields.tsx'
 
 interface Props {
   checked: boolean

@@ -3,12 +3,9 @@ import { PIN_LENGTH } from '#contract/people/operators/pin-rule.ts'
 import { type PinDoor, readPinDoor, setPin, signInByPin } from '#contract/people/operators/pins.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { call } from '../network/call.ts'
-import { useAction } from '../network/use-action.ts'
-import { ActionForm } from '../pieces/action-form.tsx'
-import { ChoiceField } from '../pieces/choice-field.tsx'
-import { Field } from '../pieces/field.tsx'
-import { typed } from '../pieces/typed.ts'
+import { call, useAction } from '../network/call.ts'
+import { ActionForm } from '../pieces/edit-form.tsx'
+import { ChoiceField, Field, typed } from '../pieces/fields.tsx'
 
 interface Props {
   enter: () => void

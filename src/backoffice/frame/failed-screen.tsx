@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from
 import { Refused } from '#contract/refused.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { sentenceOf } from '../network/sentence-of.ts'
-import { TextLink } from '../pieces/text-link.tsx'
+import { TextLink } from '../pieces/page.tsx'
 import { ScriptLost } from './script-lost.ts'
 
 /** Replaces a screen that cannot be shown, with the reason and a way to retry. */

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { render } from '#testing/render.tsx'
-import { PageHead } from '../pieces/page-head.tsx'
+import { PageHead } from '../pieces/page.tsx'
 import { ScreenAnnouncer } from './screen-announcer.tsx'
 
 test('a new screen is announced and focused, and a change of its filters keeps the focus where it is', async () => {

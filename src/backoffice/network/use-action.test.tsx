@@ -2,7 +2,7 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import { Refusal } from '#contract/refusals.ts'
 import { renderHook } from '#testing/render.tsx'
-import { useAction } from './use-action.ts'
+import { useAction } from './call.ts'
 
 test('an action is busy until its work is done, and then has no error', async () => {
   const work = Promise.withResolvers<void>()

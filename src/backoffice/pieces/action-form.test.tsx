@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { Refusal } from '#contract/refusals.ts'
 import { press, typeInto } from '#testing/by-hand.ts'
 import { render } from '#testing/render.tsx'
-import { useAction } from '../network/use-action.ts'
-import { ActionForm } from './action-form.tsx'
-import { Field } from './field.tsx'
+import { useAction } from '../network/call.ts'
+import { ActionForm } from './edit-form.tsx'
+import { Field } from './fields.tsx'
 
 test('an invalid field gets the focus and shows its error until it is edited', async () => {
   const { place } = await render(<HubForm />)

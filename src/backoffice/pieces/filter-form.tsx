@@ -11,8 +11,7 @@ import { Form, useLocation } from 'react-router'
 import { Button } from '#ui/form/button.tsx'
 import { filtersIn } from '../layout/open-row.ts'
 import { FoundNote } from './found-note.tsx'
-import { noteList } from './list-as-it-was.ts'
-import { TextLink } from './text-link.tsx'
+import { noteList, TextLink } from './page.tsx'
 
 interface Props extends ComponentProps<typeof Form> {
   /** The address of the unfiltered list; false if no filter is set. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { TextLink } from './text-link.tsx'
+import { TextLink } from './page.tsx'
 
 /** Links of a list with keyset pagination, where the number of pages is unknown. */
 export function KeysetLinks({ next }: { next: string | null }) {

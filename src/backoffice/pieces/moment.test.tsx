@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from '#testing/render.tsx'
-import { Moment } from './moment.tsx'
+import { Moment } from './cells.tsx'
 
 test('a moment is shown with its year, in Brisbane time', async () => {
   const { place } = await render(<Moment at="2025-12-31T14:15:00.000Z" />)

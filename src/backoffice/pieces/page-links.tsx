@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { foundInWords, type PageOfList } from './found-in-words.ts'
-import { TextLink } from './text-link.tsx'
+import { TextLink } from './page.tsx'
 
 /** Shows the position in a paginated list and its links; the page number is in the address. */
 export function PageLinks(place: PageOfList) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { useActionOver } from './use-action-over.ts'
+import { useActionOver } from './edit-form.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 
 interface Props {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { Part } from './part.tsx'
-import { useActionOver } from './use-action-over.ts'
+import { useActionOver } from './edit-form.tsx'
+import { Part } from './page.tsx'
 
 interface Props {
   title: string

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { askSignInLink } from '#contract/people/operators/signing-in.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { call } from '../network/call.ts'
-import { useAction } from '../network/use-action.ts'
+import { call, useAction } from '../network/call.ts'
 
 export function ByPasskey({ use }: { use: () => Promise<void> }) {
   const { run, busy, sentence } = useAction(use)

@@ -3,9 +3,8 @@ import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { dayAndClock, dayBegins, shortDay } from '#contract/brisbane-time.ts'
 import type { ComingWindow } from '#contract/delivery/desk/delivery.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Pill, windowInWords } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { Pill } from '../../pieces/pill.tsx'
-import { windowInWords } from '../../pieces/window-in-words.ts'
 import { WindowDialogButton } from './window-dialog.tsx'
 
 interface Props {

@@ -1,7 +1,5 @@
 import type { Effect } from '#contract/delivery/desk/delivery.ts'
-import { SaveBar } from '../../pieces/save-bar.tsx'
-import type { Theirs } from '../../pieces/their-changes.ts'
-import { TheirChanges } from '../../pieces/their-changes.tsx'
+import { SaveBar, TheirChanges, type Theirs } from '../../pieces/edit-form.tsx'
 import { EffectNote } from './effect-note.tsx'
 
 interface Props extends Partial<Theirs> {

@@ -1,6 +1,4 @@
-import { ChoiceField } from '../../pieces/choice-field.tsx'
-import { Field } from '../../pieces/field.tsx'
-import { typed } from '../../pieces/typed.ts'
+import { ChoiceField, Field, typed } from '../../pieces/fields.tsx'
 import { ALLERGENS_TO_TYPE, NO_ALLERGENS } from './product-draft.ts'
 
 interface Props {

@@ -1,8 +1,6 @@
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { Field } from '#ui/form/field.tsx'
-import { ChoiceField } from '../../pieces/choice-field.tsx'
-import { SelectField } from '../../pieces/select-field.tsx'
-import { typed, typedInto } from '../../pieces/typed.ts'
+import { ChoiceField, SelectField, typed, typedInto } from '../../pieces/fields.tsx'
 import { type BulkChangeDraft, type BulkKind, bulkKinds, faultOf } from './bulk-preview.ts'
 import { ShelfOptions } from './shelf-options.tsx'
 

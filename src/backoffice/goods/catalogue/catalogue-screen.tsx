@@ -7,11 +7,8 @@ import { may } from '#contract/rights.ts'
 import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
 import { withCategories } from '../../network/with-categories.ts'
-import { ButtonLink } from '../../pieces/button-link.tsx'
-import { DoneNote } from '../../pieces/done-note.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { PageHead } from '../../pieces/page-head.tsx'
-import { useDone } from '../../pieces/use-done.ts'
+import { ButtonLink, DoneNote, PageHead, useDone } from '../../pieces/page.tsx'
 import {
   CATALOGUE,
   CATEGORIES,

@@ -4,9 +4,8 @@ import { exportProducts } from '#contract/goods/products/product-files.ts'
 import { Button } from '#ui/form/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { call } from '../../network/call.ts'
-import { useAction } from '../../network/use-action.ts'
-import { Card } from '../../pieces/part.tsx'
+import { call, useAction } from '../../network/call.ts'
+import { Card } from '../../pieces/page.tsx'
 
 export function ExportBlock() {
   const [said, setSaid] = useState('')

@@ -5,8 +5,8 @@ import { isRefused } from '#contract/refused.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
-import { useAction } from '../../network/use-action.ts'
-import { ActionForm } from '../../pieces/action-form.tsx'
+import { useAction } from '../../network/call.ts'
+import { ActionForm } from '../../pieces/edit-form.tsx'
 
 interface Props {
   product: OfficeProduct

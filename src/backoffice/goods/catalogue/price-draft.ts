@@ -5,7 +5,7 @@ import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import { toDollars } from '#contract/money.ts'
 import { readDollars } from '#contract/read-dollars.ts'
 import { Refused } from '#contract/refused.ts'
-import { momentInWords } from '../../pieces/moment.tsx'
+import { momentInWords } from '../../pieces/cells.tsx'
 import { requireNearYears } from '../../pieces/require-near-years.ts'
 import { priceInWords, untilInWords } from '../prices/price-in-words.tsx'
 

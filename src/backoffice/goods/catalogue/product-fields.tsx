@@ -15,11 +15,7 @@ import {
   productColumnNames,
 } from '#contract/goods/products/product-columns.ts'
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
-import { CheckField } from '../../pieces/check-field.tsx'
-import { Field } from '../../pieces/field.tsx'
-import { SelectField } from '../../pieces/select-field.tsx'
-import { TextArea } from '../../pieces/text-area.tsx'
-import { typed } from '../../pieces/typed.ts'
+import { CheckField, Field, SelectField, TextArea, typed } from '../../pieces/fields.tsx'
 import { AllergenField } from './allergen-field.tsx'
 import { NutritionFields } from './nutrition-fields.tsx'
 import type { ProductDraft } from './product-draft.ts'

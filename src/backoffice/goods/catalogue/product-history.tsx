@@ -4,11 +4,10 @@ import { acts } from '#contract/people/audit/acts.ts'
 import type { AuditEntry } from '#contract/people/audit/audit.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { call } from '../../network/call.ts'
-import { useAction } from '../../network/use-action.ts'
+import { call, useAction } from '../../network/call.ts'
 import { Changes } from '../../people/audit/changes.tsx'
+import { Moment } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { Moment } from '../../pieces/moment.tsx'
 
 interface Page {
   data: AuditEntry[]

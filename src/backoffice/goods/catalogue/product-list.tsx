@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
-import { ChoiceField } from '../../pieces/choice-field.tsx'
-import { Field } from '../../pieces/field.tsx'
+import { ChoiceField, Field, SelectField } from '../../pieces/fields.tsx'
 import { FilterForm } from '../../pieces/filter-form.tsx'
 import { foundInWords } from '../../pieces/found-in-words.ts'
 import { PageLinks } from '../../pieces/page-links.tsx'
-import { SelectField } from '../../pieces/select-field.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { ShelfOptions } from './shelf-options.tsx'
 

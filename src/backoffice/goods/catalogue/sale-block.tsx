@@ -2,9 +2,9 @@ import { bringProductBack, type ProductOfForm, retireProduct } from '#contract/g
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
-import { Moment } from '../../pieces/moment.tsx'
-import { Card } from '../../pieces/part.tsx'
-import { useActionOver } from '../../pieces/use-action-over.ts'
+import { Moment } from '../../pieces/cells.tsx'
+import { useActionOver } from '../../pieces/edit-form.tsx'
+import { Card } from '../../pieces/page.tsx'
 
 interface Props {
   product: ProductOfForm

@@ -4,8 +4,8 @@ import { isNoTable, NO_TABLE } from '#contract/goods/products/no-table.ts'
 import { Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { useAction } from '../../network/use-action.ts'
-import { ActionForm } from '../../pieces/action-form.tsx'
+import { useAction } from '../../network/call.ts'
+import { ActionForm } from '../../pieces/edit-form.tsx'
 import { sendTable } from './send-table.ts'
 
 /** Uploads a file in pieces and opens its report. */

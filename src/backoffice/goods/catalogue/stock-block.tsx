@@ -1,7 +1,6 @@
 import type { ProductOfForm } from '#contract/goods/products/products.ts'
 import { inThousands } from '#contract/in-thousands.ts'
-import { Card } from '../../pieces/part.tsx'
-import { TextLink } from '../../pieces/text-link.tsx'
+import { Card, TextLink } from '../../pieces/page.tsx'
 import { MoveForm } from '../stock/move-form.tsx'
 import { stockAddress } from '../stock/stock-address.ts'
 import { StockInPlace } from './stock-in-place.tsx'

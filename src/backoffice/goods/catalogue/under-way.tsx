@@ -6,13 +6,11 @@ import {
   stopProductFile,
 } from '#contract/goods/products/product-files.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { call } from '../../network/call.ts'
-import { useAction } from '../../network/use-action.ts'
+import { call, useAction } from '../../network/call.ts'
 import { useOfficeNews } from '../../network/use-office-news.ts'
-import { DoneNote } from '../../pieces/done-note.tsx'
 import { FileRow } from '../../pieces/file-row.tsx'
+import { DoneNote, useSaid } from '../../pieces/page.tsx'
 import { useLoaded } from '../../pieces/use-loaded.ts'
-import { useSaid } from '../../pieces/use-said.ts'
 import { FILES } from './catalogue-address.ts'
 import { fileInWords } from './file-in-words.ts'
 

@@ -3,12 +3,11 @@ import { LONGEST_TITLE } from '#contract/goods/categories/category-limits.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
-import { useAction } from '../../network/use-action.ts'
-import { ActionForm } from '../../pieces/action-form.tsx'
-import { Field } from '../../pieces/field.tsx'
+import { useAction } from '../../network/call.ts'
+import { ActionForm } from '../../pieces/edit-form.tsx'
+import { Field, typed } from '../../pieces/fields.tsx'
 import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { ownIdOf } from '../../pieces/own-id-of.ts'
-import { typed } from '../../pieces/typed.ts'
 
 interface Props {
   /** The dialog's title, such as `New shelf`. */

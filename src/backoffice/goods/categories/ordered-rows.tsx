@@ -2,7 +2,7 @@ import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { OrderList } from '../../pieces/order-list.tsx'
-import { TextLink } from '../../pieces/text-link.tsx'
+import { TextLink } from '../../pieces/page.tsx'
 import type { useOrder } from './use-order.ts'
 
 interface Row {

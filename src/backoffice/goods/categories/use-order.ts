@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isRefused } from '#contract/refused.ts'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { tellTheirsTaken } from '../../network/attempts.ts'
-import { useAction } from '../../network/use-action.ts'
+import { useAction } from '../../network/call.ts'
 import { orderOver } from './order-over.ts'
 
 interface Ordered {

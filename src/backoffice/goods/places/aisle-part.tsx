@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { aisleInWords, LONGEST_PLACE } from '#contract/goods/categories/place.ts'
 import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Field } from '../../pieces/field.tsx'
-import { Part } from '../../pieces/part.tsx'
-import { typedInto } from '../../pieces/typed.ts'
+import { Field, typedInto } from '../../pieces/fields.tsx'
+import { Part } from '../../pieces/page.tsx'
 import type { PlaceRow, usePlaces } from './use-places.ts'
 
 interface Props {

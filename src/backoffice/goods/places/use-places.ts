@@ -4,8 +4,7 @@ import { aisleInWords, comparePlaces, placeInWords } from '#contract/goods/categ
 import { isSame } from '#contract/is-same.ts'
 import { isRefused } from '#contract/refused.ts'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
-import { call } from '../../network/call.ts'
-import { useAction } from '../../network/use-action.ts'
+import { call, useAction } from '../../network/call.ts'
 
 /** A shelf's place as typed. */
 interface PlaceDraft {

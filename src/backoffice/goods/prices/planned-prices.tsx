@@ -3,9 +3,9 @@ import { callOffPrice, type PricedProduct } from '#contract/goods/prices/prices.
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { useAction } from '../../network/use-action.ts'
+import { useAction } from '../../network/call.ts'
+import { Moment } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { Moment } from '../../pieces/moment.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { PriceInWords, untilInWords } from './price-in-words.tsx'
 

@@ -6,7 +6,7 @@ import {
   type LedgerEntry,
 } from '#contract/goods/catalogue/charged-prices.ts'
 import { formatCents } from '#contract/money.ts'
-import { momentInWords } from '../../pieces/moment.tsx'
+import { momentInWords } from '../../pieces/cells.tsx'
 import { Plot } from '../../pieces/plot.tsx'
 import { alongMoments } from '../../pieces/plot-along.ts'
 

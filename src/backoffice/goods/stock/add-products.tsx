@@ -4,11 +4,9 @@ import { findStock, type StockLine } from '#contract/goods/stock/stock.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { call } from '../../network/call.ts'
-import { useAction } from '../../network/use-action.ts'
-import { ActionForm } from '../../pieces/action-form.tsx'
-import { Field } from '../../pieces/field.tsx'
-import { typed } from '../../pieces/typed.ts'
+import { call, useAction } from '../../network/call.ts'
+import { ActionForm } from '../../pieces/edit-form.tsx'
+import { Field, typed } from '../../pieces/fields.tsx'
 
 const SHOWN = 20
 

@@ -4,9 +4,8 @@ import { changeSupplierOrder, type SupplierOrder } from '#contract/goods/stock/s
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
-import { call } from '../../network/call.ts'
-import { useAction } from '../../network/use-action.ts'
-import { Part } from '../../pieces/part.tsx'
+import { call, useAction } from '../../network/call.ts'
+import { Part } from '../../pieces/page.tsx'
 import type { DraftLine } from './ordered-lines.tsx'
 import { type OrderDraft, SupplierOrderForm, wantedOf } from './supplier-order-form.tsx'
 

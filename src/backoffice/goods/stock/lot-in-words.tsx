@@ -1,5 +1,4 @@
-import { Day } from '../../pieces/day.tsx'
-import { Pill } from '../../pieces/pill.tsx'
+import { Day, Pill } from '../../pieces/cells.tsx'
 import { howSoon } from './how-soon.ts'
 
 interface Props {

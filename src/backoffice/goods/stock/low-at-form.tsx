@@ -9,11 +9,9 @@ import { readWhole, wholeSentence } from '#contract/whole-number.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
-import { call } from '../../network/call.ts'
-import { useAction } from '../../network/use-action.ts'
-import { ActionForm } from '../../pieces/action-form.tsx'
-import { Field } from '../../pieces/field.tsx'
-import { typed } from '../../pieces/typed.ts'
+import { call, useAction } from '../../network/call.ts'
+import { ActionForm } from '../../pieces/edit-form.tsx'
+import { Field, typed } from '../../pieces/fields.tsx'
 
 interface Props {
   product: OfficeProduct

@@ -6,10 +6,9 @@ import { may } from '#contract/rights.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useMe } from '../../layout/use-me.ts'
-import { call } from '../../network/call.ts'
-import { useAction } from '../../network/use-action.ts'
+import { call, useAction } from '../../network/call.ts'
+import { Moment } from '../../pieces/cells.tsx'
 import { ListTable } from '../../pieces/list-table.tsx'
-import { Moment } from '../../pieces/moment.tsx'
 import { LotInWords } from './lot-in-words.tsx'
 
 interface Page {

@@ -5,8 +5,7 @@ import { inThousands } from '#contract/in-thousands.ts'
 import { Refused } from '#contract/refused.ts'
 import { readWhole, wholeSentence } from '#contract/whole-number.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
-import { Field } from '../../pieces/field.tsx'
-import { typed } from '../../pieces/typed.ts'
+import { Field, typed } from '../../pieces/fields.tsx'
 
 type OrderedProduct = Pick<
   StockLine,

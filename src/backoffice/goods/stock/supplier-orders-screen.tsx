@@ -11,18 +11,13 @@ import {
 import { inThousands } from '#contract/in-thousands.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../../network/call.ts'
-import { BackLink } from '../../pieces/back-link.tsx'
-import { ButtonLink } from '../../pieces/button-link.tsx'
-import { ChoiceField } from '../../pieces/choice-field.tsx'
-import { Day } from '../../pieces/day.tsx'
+import { Day, Moment, Pill } from '../../pieces/cells.tsx'
+import { ChoiceField } from '../../pieces/fields.tsx'
 import { FilterForm } from '../../pieces/filter-form.tsx'
 import { foundOnPage } from '../../pieces/found-in-words.ts'
 import { KeysetLinks } from '../../pieces/keyset-links.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { Moment } from '../../pieces/moment.tsx'
-import { PageHead } from '../../pieces/page-head.tsx'
-import { Pill } from '../../pieces/pill.tsx'
-import { TextLink } from '../../pieces/text-link.tsx'
+import { BackLink, ButtonLink, PageHead, TextLink } from '../../pieces/page.tsx'
 import {
   NEW_SUPPLIER_ORDER,
   STOCK,

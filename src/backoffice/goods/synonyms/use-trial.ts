@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { trySearch } from '#contract/goods/synonyms/synonyms.ts'
-import { call } from '../../network/call.ts'
-import { useAction } from '../../network/use-action.ts'
+import { call, useAction } from '../../network/call.ts'
 
 export type TrialResults = ReplyOf<typeof trySearch>['data'] & { q: string }
 export type Trial = ReturnType<typeof useTrial>

@@ -1,15 +1,9 @@
 import { LONGEST_SAID, MEANS_AT_MOST } from '#contract/goods/synonyms/synonym-rules.ts'
 import { addSynonym, changeSynonym, type Synonym } from '#contract/goods/synonyms/synonyms.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { call } from '../../network/call.ts'
-import { useAction } from '../../network/use-action.ts'
-import { ActionForm } from '../../pieces/action-form.tsx'
-import { Field } from '../../pieces/field.tsx'
-import { SaveBar } from '../../pieces/save-bar.tsx'
-import { TextArea } from '../../pieces/text-area.tsx'
-import { theirsOf } from '../../pieces/their-changes.ts'
-import { typedInto } from '../../pieces/typed.ts'
-import { useEdited } from '../../pieces/use-edited.ts'
+import { call, useAction } from '../../network/call.ts'
+import { ActionForm, SaveBar, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
+import { Field, TextArea, typedInto } from '../../pieces/fields.tsx'
 
 interface WordDraft {
   word: string

@@ -6,10 +6,10 @@ import { may } from '#contract/rights.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { useMe } from '../../layout/use-me.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { TextLink } from '../../pieces/page.tsx'
 import { PageLinks } from '../../pieces/page-links.tsx'
 import { Plot } from '../../pieces/plot.tsx'
 import { alongDays, alongNames } from '../../pieces/plot-along.ts'
-import { TextLink } from '../../pieces/text-link.tsx'
 import {
   beforeInWords,
   changeInWords,

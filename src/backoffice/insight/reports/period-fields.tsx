@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { DAYS_AT_MOST, usualPeriods } from '#contract/insight/reports/figure-days.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FilterForm } from '../../pieces/filter-form.tsx'
-import { TextLink } from '../../pieces/text-link.tsx'
+import { TextLink } from '../../pieces/page.tsx'
 import { useFilterFault } from '../../pieces/use-filter-fault.ts'
 import { addressOf, faultOf, type ReportQuery } from './reports-address.ts'
 

@@ -7,7 +7,7 @@ import {
   readFigures,
 } from '#contract/insight/reports/figures.ts'
 import { call } from '../../network/call.ts'
-import { PageHead } from '../../pieces/page-head.tsx'
+import { PageHead } from '../../pieces/page.tsx'
 import { Figures } from './figures.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { ReportFiles } from './report-files.tsx'

@@ -1,8 +1,7 @@
 import { firstStepOf } from '#contract/insight/today/first-steps.ts'
 import type { Today } from '#contract/insight/today/today.ts'
-import { Part } from '../../pieces/part.tsx'
-import { Pill } from '../../pieces/pill.tsx'
-import { TextLink } from '../../pieces/text-link.tsx'
+import { Pill } from '../../pieces/cells.tsx'
+import { Part, TextLink } from '../../pieces/page.tsx'
 
 /** The setup checklist of a new shop, with a link for each step. */
 export function FirstSteps({ steps }: { steps: Today['first_steps'] }) {

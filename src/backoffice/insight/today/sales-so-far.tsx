@@ -3,10 +3,9 @@ import { dayBegins, shortDay } from '#contract/brisbane-time.ts'
 import { capitalised } from '#contract/capitalised.ts'
 import { sheetOf } from '#contract/insight/reports/figure-sheets.ts'
 import type { TodaysSales } from '#contract/insight/today/today.ts'
-import { Part } from '../../pieces/part.tsx'
+import { Part, TextLink } from '../../pieces/page.tsx'
 import { Plot } from '../../pieces/plot.tsx'
 import { alongHours } from '../../pieces/plot-along.ts'
-import { TextLink } from '../../pieces/text-link.tsx'
 import { comparedInWords, inShort, inWords, refundedInWords } from '../reports/figures-in-words.ts'
 
 type Hour = TodaysSales['hours'][number]

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { taskOf } from '#contract/insight/today/tasks.ts'
 import type { TodaysTask } from '#contract/insight/today/today.ts'
-import { Part } from '../../pieces/part.tsx'
+import { Part } from '../../pieces/page.tsx'
 import { inWords } from '../reports/figures-in-words.ts'
 
 /** Lists what waits for an operator, with a link to each. */

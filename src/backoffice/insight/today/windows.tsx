@@ -1,11 +1,10 @@
 import { clockSpan, dayBegins, shortDay } from '#contract/brisbane-time.ts'
 import type { TodaysWindow } from '#contract/insight/today/today.ts'
 import { countedTabs } from '#contract/orders/desk/order-list.ts'
+import { Pill } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { statusWords, tabWords } from '../../pieces/order-words.ts'
-import { Part } from '../../pieces/part.tsx'
-import { Pill } from '../../pieces/pill.tsx'
-import { TextLink } from '../../pieces/text-link.tsx'
+import { Part, TextLink } from '../../pieces/page.tsx'
 
 /** Late ones are shown apart, in red. */
 const worked = countedTabs.filter((tab) => tab !== 'late')

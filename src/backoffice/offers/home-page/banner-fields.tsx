@@ -1,8 +1,6 @@
 import type { HomeBanner } from '#contract/offers/home-page/home-content.ts'
 import { Button } from '#ui/form/button.tsx'
-import { ChoiceField } from '../../pieces/choice-field.tsx'
-import { Field } from '../../pieces/field.tsx'
-import { typed } from '../../pieces/typed.ts'
+import { ChoiceField, Field, typed } from '../../pieces/fields.tsx'
 import { BannerPicture } from './banner-picture.tsx'
 import { WhenFields } from './when-fields.tsx'
 

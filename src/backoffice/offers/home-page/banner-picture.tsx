@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field } from '../../pieces/field.tsx'
+import { Field } from '../../pieces/fields.tsx'
 import { PictureDrop } from '../../pieces/picture-drop.tsx'
 
 interface Props extends ComponentProps<typeof Field> {

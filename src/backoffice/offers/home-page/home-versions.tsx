@@ -1,11 +1,9 @@
 import { type HomePage, type HomeVersion, readHomeVersion } from '#contract/offers/home-page/home-page.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { call } from '../../network/call.ts'
-import { useAction } from '../../network/use-action.ts'
+import { call, useAction } from '../../network/call.ts'
+import { Moment, Pill } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { Moment } from '../../pieces/moment.tsx'
-import { Pill } from '../../pieces/pill.tsx'
 import { HomeMerged } from './home-merged.tsx'
 import { useHomeDraft } from './use-home-draft.ts'
 

@@ -1,7 +1,6 @@
 import { dropHomeDraft, type HomePage, publishHomePage } from '#contract/offers/home-page/home-page.ts'
 import { isRefused } from '#contract/refused.ts'
-import { call } from '../../network/call.ts'
-import { useAction } from '../../network/use-action.ts'
+import { call, useAction } from '../../network/call.ts'
 
 /** Publishes or discards the draft as it was shown. */
 export function useDraftActions(

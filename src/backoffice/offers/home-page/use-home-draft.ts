@@ -3,8 +3,7 @@ import { type HomeContent, type HomeMerge, mergeHome } from '#contract/offers/ho
 import { type HomePage, saveHomeDraft } from '#contract/offers/home-page/home-page.ts'
 import { isRefused } from '#contract/refused.ts'
 import { tellTheirsTaken } from '../../network/attempts.ts'
-import { call } from '../../network/call.ts'
-import { useAction } from '../../network/use-action.ts'
+import { call, useAction } from '../../network/call.ts'
 
 interface Merged {
   was: HomeContent

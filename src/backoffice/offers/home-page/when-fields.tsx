@@ -1,6 +1,5 @@
-import { Field } from '../../pieces/field.tsx'
-import { momentIn, momentText } from '../../pieces/moment-text.ts'
-import { typed } from '../../pieces/typed.ts'
+import { momentIn, momentText } from '../../pieces/cells.tsx'
+import { Field, typed } from '../../pieces/fields.tsx'
 
 interface When {
   from: string | null

@@ -3,8 +3,8 @@ import { endPromo, type PromoOfForm } from '#contract/offers/promos-desk/promos.
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
-import { Card } from '../../pieces/part.tsx'
-import { useActionOver } from '../../pieces/use-action-over.ts'
+import { useActionOver } from '../../pieces/edit-form.tsx'
+import { Card } from '../../pieces/page.tsx'
 import { useFocusBack } from '../../pieces/use-focus-back.ts'
 import { YesOrNo } from '../../pieces/yes-or-no.tsx'
 

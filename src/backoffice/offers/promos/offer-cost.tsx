@@ -3,7 +3,7 @@ import { formatDollars } from '#contract/money.ts'
 import { DAYS_OF_USE } from '#contract/offers/promos-desk/promo-list.ts'
 import type { PromoOfForm } from '#contract/offers/promos-desk/promos.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { Card, Facts } from '../../pieces/part.tsx'
+import { Card, Facts } from '../../pieces/page.tsx'
 import { usesInWords } from './offers-address.ts'
 
 /** Shows the discounts given by a code, in total and by day. */

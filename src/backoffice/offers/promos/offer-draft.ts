@@ -2,7 +2,7 @@ import { toDollars } from '#contract/money.ts'
 import type { PromoFacts, PromoOfForm, PromoWords } from '#contract/offers/promos-desk/promos.ts'
 import { readDollars } from '#contract/read-dollars.ts'
 import { readWhole } from '#contract/whole-number.ts'
-import { momentIn, momentText } from '../../pieces/moment-text.ts'
+import { momentIn, momentText } from '../../pieces/cells.tsx'
 import { requireNearYears } from '../../pieces/require-near-years.ts'
 import { kindWords } from './offers-address.ts'
 

@@ -1,7 +1,5 @@
 import { PROMO_KINDS } from '#contract/offers/promos-desk/promo-list.ts'
-import { ChoiceField } from '../../pieces/choice-field.tsx'
-import { Field } from '../../pieces/field.tsx'
-import { typedInto } from '../../pieces/typed.ts'
+import { ChoiceField, Field, typedInto } from '../../pieces/fields.tsx'
 import { fieldWords, type OfferDraft } from './offer-draft.ts'
 import { kindWords } from './offers-address.ts'
 import { WordsFields } from './words-fields.tsx'

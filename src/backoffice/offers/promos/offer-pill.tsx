@@ -1,5 +1,5 @@
 import type { PromoState } from '#contract/offers/promos-desk/promo-list.ts'
-import { Pill, type PillTone } from '../../pieces/pill.tsx'
+import { Pill, type PillTone } from '../../pieces/cells.tsx'
 import { stateWords } from './offers-address.ts'
 
 const tones: Record<PromoState, PillTone> = {

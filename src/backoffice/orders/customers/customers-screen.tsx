@@ -5,17 +5,13 @@ import { type CustomerRow, listCustomers } from '#contract/orders/customers/cust
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ForgetWaiting } from '../../delivery/waiting-list/forget-waiting.tsx'
 import { call } from '../../network/call.ts'
-import { DoneNote } from '../../pieces/done-note.tsx'
-import { Field } from '../../pieces/field.tsx'
+import { Moment, Pill } from '../../pieces/cells.tsx'
+import { Field } from '../../pieces/fields.tsx'
 import { FilterForm } from '../../pieces/filter-form.tsx'
 import { foundOnPage } from '../../pieces/found-in-words.ts'
 import { KeysetLinks } from '../../pieces/keyset-links.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { Moment } from '../../pieces/moment.tsx'
-import { PageHead } from '../../pieces/page-head.tsx'
-import { Pill } from '../../pieces/pill.tsx'
-import { TextLink } from '../../pieces/text-link.tsx'
-import { useSaid } from '../../pieces/use-said.ts'
+import { DoneNote, PageHead, TextLink, useSaid } from '../../pieces/page.tsx'
 
 export async function loader({ searchParams }: URL) {
   const [q, after] = [searchParams.get('q'), searchParams.get('after')]

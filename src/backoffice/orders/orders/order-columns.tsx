@@ -1,10 +1,8 @@
 import { Link } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
 import type { OrderRow } from '#contract/orders/desk/office-orders.ts'
+import { Moment, Pill, windowInWords } from '../../pieces/cells.tsx'
 import type { Column } from '../../pieces/list-table.tsx'
-import { Moment } from '../../pieces/moment.tsx'
-import { Pill } from '../../pieces/pill.tsx'
-import { windowInWords } from '../../pieces/window-in-words.ts'
 import { OrderPill } from './order-pill.tsx'
 import { RowPicture } from './row-picture.tsx'
 

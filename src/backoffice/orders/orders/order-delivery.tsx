@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { OfficeOrder } from '#contract/orders/desk/office-orders.ts'
 import { may } from '#contract/rights.ts'
 import { useMe } from '../../layout/use-me.ts'
+import { windowInWords } from '../../pieces/cells.tsx'
 import { dayOf } from '../../pieces/order-words.ts'
-import { Facts, Part } from '../../pieces/part.tsx'
-import { windowInWords } from '../../pieces/window-in-words.ts'
+import { Facts, Part } from '../../pieces/page.tsx'
 
 export function OrderDelivery({ order }: { order: OfficeOrder }) {
   const { role } = useMe()

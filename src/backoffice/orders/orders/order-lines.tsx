@@ -2,10 +2,10 @@ import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import { type Cents, formatCents, formatDollars, toCents } from '#contract/money.ts'
 import type { OfficeOrder, OfficeOrderLine } from '#contract/orders/desk/office-orders.ts'
 import { packedInWords } from '#contract/orders/orders/packed-in-words.ts'
+import { Pill } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { preferenceInWords } from '../../pieces/order-words.ts'
-import { Part } from '../../pieces/part.tsx'
-import { Pill } from '../../pieces/pill.tsx'
+import { Part } from '../../pieces/page.tsx'
 import { RowPicture } from './row-picture.tsx'
 
 export function OrderLines({ order: { lines, if_out } }: { order: OfficeOrder }) {

@@ -1,7 +1,7 @@
 import { formatDollars } from '#contract/money.ts'
 import type { OfficeOrder } from '#contract/orders/desk/office-orders.ts'
-import { Moment } from '../../pieces/moment.tsx'
-import { Facts, Part } from '../../pieces/part.tsx'
+import { Moment } from '../../pieces/cells.tsx'
+import { Facts, Part } from '../../pieces/page.tsx'
 import { WaitingMoney } from './waiting-money.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { addOrderNote, type OfficeOrder } from '#contract/orders/desk/office-orders.ts'
 import { call } from '../../network/call.ts'
 import { Notes } from '../../pieces/notes.tsx'
-import { Part } from '../../pieces/part.tsx'
+import { Part } from '../../pieces/page.tsx'
 
 export function OrderNotes({ order: { number, notes } }: { order: OfficeOrder }) {
   return (

@@ -1,7 +1,7 @@
 import type { OrderStage } from '#contract/order-stage.ts'
 import { type OrderStatus, type PaymentStatus, shownStatus } from '#contract/order-status.ts'
+import { Pill } from '../../pieces/cells.tsx'
 import { whereInWords } from '../../pieces/order-words.ts'
-import { Pill } from '../../pieces/pill.tsx'
 
 interface Props {
   order: { order_status: OrderStatus; payment_status: PaymentStatus; stage: OrderStage | null }

@@ -3,10 +3,9 @@ import { cardBrandNames } from '#contract/money/payments/card-brands.ts'
 import { formatDollars } from '#contract/money.ts'
 import { becauseInWords } from '#contract/orders/desk/because-in-words.ts'
 import type { OfficeOrder, OfficeRefund } from '#contract/orders/desk/office-orders.ts'
-import { Moment } from '../../pieces/moment.tsx'
+import { Moment, Pill, type PillTone } from '../../pieces/cells.tsx'
 import { actorWords, differenceInWords, refundStatusWords, statusWords } from '../../pieces/order-words.ts'
-import { Part } from '../../pieces/part.tsx'
-import { Pill, type PillTone } from '../../pieces/pill.tsx'
+import { Part } from '../../pieces/page.tsx'
 
 interface Event {
   key: string

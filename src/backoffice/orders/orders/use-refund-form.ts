@@ -5,7 +5,7 @@ import type { OfficeIssue, OfficeOrder, OfficeOrderLine } from '#contract/orders
 import { readDollars } from '#contract/read-dollars.ts'
 import { isRefused } from '#contract/refused.ts'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
-import { useAction } from '../../network/use-action.ts'
+import { useAction } from '../../network/call.ts'
 import type { Refund } from './refund-attempt.ts'
 import { useFreshly } from './use-freshly.ts'
 

@@ -4,7 +4,7 @@ import { BAGS_AT_MOST, bagsOfOrder } from '#contract/orders/desk/bags.ts'
 import type { PaperOrder } from '#contract/orders/desk/papers.ts'
 import type { Temperature } from '#contract/orders/desk/temperature.ts'
 import { classNames } from '#ui/class-names.ts'
-import { windowInWords } from '../../pieces/window-in-words.ts'
+import { windowInWords } from '../../pieces/cells.tsx'
 import { PaperStamp, PrintedAt } from './paper-state.tsx'
 import { type SheetProps, temperatureWords } from './sheets.ts'
 

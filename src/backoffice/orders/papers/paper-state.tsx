@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PaperOrder } from '#contract/orders/desk/papers.ts'
-import { Moment } from '../../pieces/moment.tsx'
+import { Moment } from '../../pieces/cells.tsx'
 import { statusWords, whereInWords } from '../../pieces/order-words.ts'
 
 interface Props {

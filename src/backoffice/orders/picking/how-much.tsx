@@ -3,8 +3,8 @@ import { inThousands } from '#contract/in-thousands.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { ActionForm } from '../../pieces/action-form.tsx'
-import { typed } from '../../pieces/typed.ts'
+import { ActionForm } from '../../pieces/edit-form.tsx'
+import { typed } from '../../pieces/fields.tsx'
 import type { LineAct } from './kept-picking.ts'
 
 interface FewerProps {

@@ -4,7 +4,7 @@ import type { LineToPick } from '#contract/orders/picking/picking.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Picture } from '#ui/product/picture.tsx'
-import { CheckField } from '../../pieces/check-field.tsx'
+import { CheckField } from '../../pieces/fields.tsx'
 import { Fewer, Weigh } from './how-much.tsx'
 import type { LineAct } from './kept-picking.ts'
 

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { inThousands } from '#contract/in-thousands.ts'
 import { getAuditChain } from '#contract/people/audit/audit.ts'
 import { Button } from '#ui/form/button.tsx'
-import { call } from '../../network/call.ts'
-import { useAction } from '../../network/use-action.ts'
-import { TextLink } from '../../pieces/text-link.tsx'
+import { call, useAction } from '../../network/call.ts'
+import { TextLink } from '../../pieces/page.tsx'
 import { useFocusBack } from '../../pieces/use-focus-back.ts'
 
 interface Far {

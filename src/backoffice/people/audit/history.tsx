@@ -1,8 +1,8 @@
 import { acts } from '#contract/people/audit/acts.ts'
 import type { AuditEntry } from '#contract/people/audit/audit.ts'
+import { Moment } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { Moment } from '../../pieces/moment.tsx'
-import { Part } from '../../pieces/part.tsx'
+import { Part } from '../../pieces/page.tsx'
 import { Changes } from './changes.tsx'
 
 interface Props {

@@ -5,8 +5,7 @@ import {
   messageStates,
   messageStateWords,
 } from '#contract/people/messages-desk/message-list.ts'
-import { ChoiceField } from '../../pieces/choice-field.tsx'
-import { Field } from '../../pieces/field.tsx'
+import { ChoiceField, Field } from '../../pieces/fields.tsx'
 import { FilterForm } from '../../pieces/filter-form.tsx'
 import { MESSAGES, messageFilterNames } from './messages-address.ts'
 

@@ -4,7 +4,7 @@ import {
   messageStateWords,
 } from '#contract/people/messages-desk/message-list.ts'
 import type { MessageRow } from '#contract/people/messages-desk/messages.ts'
-import { Pill, type PillTone } from '../../pieces/pill.tsx'
+import { Pill, type PillTone } from '../../pieces/cells.tsx'
 
 const tones: Record<MessageState, PillTone> = {
   queued: 'yellow',

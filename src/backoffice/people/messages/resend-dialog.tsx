@@ -6,10 +6,9 @@ import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { Loader } from '#ui/states/spinner.tsx'
-import { call } from '../../network/call.ts'
+import { call, useAction } from '../../network/call.ts'
 import { sentenceOf } from '../../network/sentence-of.ts'
-import { useAction } from '../../network/use-action.ts'
-import { ActionForm } from '../../pieces/action-form.tsx'
+import { ActionForm } from '../../pieces/edit-form.tsx'
 
 type Chosen = Pick<MessageRow, 'id' | 'number'>
 

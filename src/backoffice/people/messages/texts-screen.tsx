@@ -6,11 +6,9 @@ import { listMessageTexts, type TextOfMessage } from '#contract/people/messages-
 import { may } from '#contract/rights.ts'
 import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
+import { Moment, Pill } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { Moment } from '../../pieces/moment.tsx'
-import { PageHead } from '../../pieces/page-head.tsx'
-import { Pill } from '../../pieces/pill.tsx'
-import { TextLink } from '../../pieces/text-link.tsx'
+import { PageHead, TextLink } from '../../pieces/page.tsx'
 import { MESSAGES, TEXTS } from './messages-address.ts'
 
 export async function loader(_: URL) {

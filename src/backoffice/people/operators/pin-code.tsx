@@ -4,7 +4,7 @@ import { givePinCode } from '#contract/people/operators/people.ts'
 import { PIN_CODE_MINUTES, PIN_TRIES } from '#contract/people/operators/pin-rule.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { useAction } from '../../network/use-action.ts'
+import { useAction } from '../../network/call.ts'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 
 const stateWords: Record<Person['pin'], string> = {

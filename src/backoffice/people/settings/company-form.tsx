@@ -2,14 +2,9 @@ import { formatAbn } from '#contract/people/company/abn.ts'
 import { COMPANY_FIELDS } from '#contract/people/company/settings.ts'
 import { type CompanySettings, changeCompanySettings } from '#contract/people/settings/settings.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { call } from '../../network/call.ts'
-import { useAction } from '../../network/use-action.ts'
-import { ActionForm } from '../../pieces/action-form.tsx'
-import { Field } from '../../pieces/field.tsx'
-import { SaveBar } from '../../pieces/save-bar.tsx'
-import { theirsOf } from '../../pieces/their-changes.ts'
-import { typed } from '../../pieces/typed.ts'
-import { useEdited } from '../../pieces/use-edited.ts'
+import { call, useAction } from '../../network/call.ts'
+import { ActionForm, SaveBar, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
+import { Field, typed } from '../../pieces/fields.tsx'
 
 interface Props {
   company: CompanySettings

@@ -1,5 +1,5 @@
 import { contentOf } from '#contract/people/company/markup.ts'
-import { Part } from '../../pieces/part.tsx'
+import { Part } from '../../pieces/page.tsx'
 
 /** Previews an information page. Its links are shown as text, so that they cannot leave the editor. */
 export function PagePreview({ title, text }: { title: string; text: string }) {

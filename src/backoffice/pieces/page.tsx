@@ -1,0 +1,187 @@
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Link, type LinkProps, useLocation, useRevalidator } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
+import { type Button, buttonLook } from '#ui/form/button.tsx'
+import { useAlerts } from '../layout/alerts.ts'
+import { hasUnsaved } from '../layout/unsaved-work.ts'
+import { onAttempt } from '../network/attempts.ts'
+
+interface Props {
+  title: string
+  sentence?: string
+  /** The screen's actions. */
+  children?: ReactNode
+}
+
+export function PageHead({ title, sentence, children }: Props) {
+  const newOrders = useAlerts(({ count }) => count)
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-3">
+      <title>{`${newOrders > 0 ? `(${newOrders}) ` : ''}${title} · Punnet office`}</title>
+      <div className="min-w-52 flex-1">
+        <h1 className="text-22">{title}</h1>
+        {sentence && <p className="text-muted">{sentence}</p>}
+      </div>
+      {children && <div className="flex flex-wrap items-center gap-3">{children}</div>}
+    </div>
+  )
+}
+
+interface DoneNoteProps {
+  sentence: string
+  /** Rows that are reloaded after the action and may have lost the focus. */
+  rows?: unknown
+  /** Takes the focus wherever it was, for long screens, except from a field with unsaved input. */
+  takesFocus?: boolean
+}
+
+/** Announces the result of an action. Takes the focus if the row that had it is gone. */
+export function DoneNote({ sentence, rows, takesFocus = false }: DoneNoteProps) {
+  const note = useRef<HTMLParagraphElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the rows are read anew
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (sentence && (isLost || (takesFocus && !isTyping()))) note.current?.focus()
+  }, [sentence, rows, takesFocus])
+  return (
+    <p
+      ref={note}
+      tabIndex={-1}
+      role="status"
+      className={sentence ? 'mb-4 rounded-card bg-success-pale p-3' : 'sr-only'}
+    >
+      {sentence}
+    </p>
+  )
+}
+
+/** The form that was just saved has no unsaved input. */
+function isTyping(): boolean {
+  return hasUnsaved() && document.activeElement?.matches('input, textarea, select') === true
+}
+
+/** For screens that stay open after an action. */
+export function useDone() {
+  const { revalidate } = useRevalidator()
+  const [said, setSaid] = useSaid()
+  const done = useCallback(
+    async (sentence: string) => {
+      // Reload first: an operator who reads the confirmation acts on the rows on screen.
+      await revalidate()
+      setSaid(sentence)
+    },
+    [revalidate, setSaid],
+  )
+  return { said, setSaid, done }
+}
+
+/** The confirmation of the last action, here or on the screen that led here, until another action starts. */
+export function useSaid() {
+  const { state } = useLocation()
+  const [said, setSaid] = useState<string>(state?.said ?? '')
+  useEffect(() => onAttempt(() => setSaid('')), [])
+  return [said, setSaid] as const
+}
+
+interface TextLinkProps extends LinkProps {
+  className?: string
+  /** In a row of a table, where a mouse needs less height than a finger. */
+  inRow?: boolean
+}
+
+/** A link that stands by itself, with room for a finger. */
+export function TextLink({ className, inRow, ...rest }: TextLinkProps) {
+  const look = classNames(
+    'inline-flex min-h-11 items-center text-accent underline',
+    inRow && '768:pointer-fine:min-h-6',
+    className,
+  )
+  return <Link {...rest} className={look} />
+}
+
+interface BackLinkProps {
+  /** The path of the list. */
+  to: string
+  className?: string
+  children: ReactNode
+}
+
+/** A link back to a list, with the search and the page that the operator left. */
+export function BackLink({ to, className, children }: BackLinkProps) {
+  return (
+    <TextLink to={listAsItWas(to)} className={className}>
+      {children}
+    </TextLink>
+  )
+}
+
+/** The filters and page of each list, by its path, as last shown in this tab. */
+const lists = new Map<string, string>()
+
+export function noteList(path: string, filters: string): void {
+  lists.set(path, filters)
+}
+
+/** Returns the address that shows the list as the operator left it. */
+function listAsItWas(path: string): string {
+  const filters = lists.get(path)
+  return filters ? `${path}?${filters}` : path
+}
+
+/** A link that looks like a button, for the screens that a screen leads to. */
+export function ButtonLink({ tone, ...rest }: LinkProps & Pick<ComponentProps<typeof Button>, 'tone'>) {
+  return <Link {...rest} className={buttonLook(tone)} />
+}
+
+/** Leads out of the office, to what a shopper sees. */
+export function ShopLink({ to }: { to: string }) {
+  return (
+    <a href={to} className="inline-flex min-h-11 items-center text-accent underline">
+      See it in the shop
+    </a>
+  )
+}
+
+interface PartProps {
+  title: string
+  children: ReactNode
+}
+
+export function Part({ title, children }: PartProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mb-6">
+      <h2 id={id} className="mb-2 text-18">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** A part of a screen in a frame of its own, beside others. */
+export function Card({ title, children }: PartProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
+      <h2 id={id} className="mb-2 text-16">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** A definition list of labels and values. */
+export function Facts({ rows }: { rows: readonly (readonly [words: string, what: ReactNode])[] }) {
+  return (
+    <dl className="grid grid-cols-[minmax(96px,max-content)_minmax(0,1fr)] gap-x-4 gap-y-1">
+      {rows.map(([words, what]) => (
+        <div key={words} className="contents">
+          <dt className="text-muted">{words}</dt>
+          <dd className="wrap-anywhere">{what}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
