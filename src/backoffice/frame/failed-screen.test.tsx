@@ -6,7 +6,7 @@ import { refusedHere } from '#contract/refused.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { alertIn } from '#testing/open-office.tsx'
 import { render } from '#testing/render.tsx'
-import { FailedScreen } from './failed-screen.tsx'
+import { FailedScreen } from './office-routes.tsx'
 
 test.each([
   ['the shop refuses it', new Refusal('not_allowed')],

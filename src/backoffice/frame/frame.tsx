@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { NavLink, Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { NavLink, Outlet, ScrollRestoration, useNavigation, useRevalidator } from 'react-router'
 import { signOutOfOffice } from '#contract/people/operators/my-account.ts'
 import { isRefused } from '#contract/refused.ts'
 import { may, roleWords } from '#contract/rights.ts'
@@ -10,6 +10,7 @@ import { mayLeave } from '../layout/unsaved-work.ts'
 import { useMe } from '../layout/use-me.ts'
 import { callAsIs, hearWhoIsHere, useAction } from '../network/call.ts'
 import { isSessionEnded } from '../network/session-ended.ts'
+import { useWhoIsHere } from '../network/who-is-here.ts'
 import { leavePicker } from '../orders/picking/kept-picker.ts'
 import { AnotherOperatorDialog } from '../re-authentication/another-operator-dialog.tsx'
 import { ReauthenticationDialog } from '../re-authentication/re-authentication-dialog.tsx'
@@ -17,7 +18,6 @@ import { SignInAgainDialog } from '../re-authentication/sign-in-again-dialog.tsx
 import { ComingScreen } from './coming-screen.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { NewCount, NewOrders } from './new-orders.tsx'
-import { RoleNote } from './role-note.tsx'
 import { ScreenAnnouncer } from './screen-announcer.tsx'
 import { screensOf } from './screens.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
@@ -135,5 +135,34 @@ function Menu({ onHelp }: { onHelp: () => void }) {
         </div>
       </div>
     </header>
+  )
+}
+
+/** Tells the operator that an owner has changed their role, and reloads the screen for the new role. */
+function RoleNote() {
+  const newRole = useWhoIsHere((state) => state.newRole)
+  const { revalidate } = useRevalidator()
+  const showAnew = useEffectEvent(revalidate)
+  useEffect(() => {
+    if (newRole) showAnew()
+  }, [newRole])
+  return (
+    <div
+      role="status"
+      className={
+        newRole
+          ? 'mx-4 mt-4 flex flex-wrap items-center gap-3 rounded-card bg-warning-pale p-3 768:mx-6 768:mt-6'
+          : 'sr-only'
+      }
+    >
+      {newRole && (
+        <>
+          <p className="flex-1">Your role is {roleWords[newRole].title} now.</p>
+          <Button tone="quiet" onClick={() => useWhoIsHere.setState({ newRole: undefined })}>
+            All right
+          </Button>
+        </>
+      )}
+    </div>
   )
 }

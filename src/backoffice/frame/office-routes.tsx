@@ -1,18 +1,29 @@
-import { type RouteObject, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useEffect } from 'react'
+import {
+  isRouteErrorResponse,
+  type RouteObject,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRevalidator,
+  useRouteError,
+} from 'react-router'
 import { getMe, type Me } from '#contract/people/operators/my-account.ts'
 import { Refused } from '#contract/refused.ts'
 import { may } from '#contract/rights.ts'
+import { ErrorNote } from '#ui/states/error-note.tsx'
 import { isOnlyOtherRow, withoutRow } from '../layout/open-row.ts'
 import { hasUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
+import { sentenceOf } from '../network/sentence-of.ts'
+import { isSessionEnded } from '../network/session-ended.ts'
 import { hearOfMe } from '../network/who-is-here.ts'
 import { orPicker } from '../orders/picking/kept-picker.ts'
+import { TextLink } from '../pieces/page.tsx'
 import { ComingOffice } from './coming-office.tsx'
-import { FailedOffice, FailedScreen } from './failed-screen.tsx'
 import { Frame } from './frame.tsx'
 import type { ScreenOfOffice } from './screen-of-office.ts'
 import { firstScreen, screens } from './screens.ts'
-import { orLost } from './script-lost.ts'
 
 type ReadMe = () => Promise<Me>
 
@@ -80,4 +91,82 @@ function orAsItWas<Read>(load: (given: { request: Request }) => Promise<Read>) {
 /** No response, or an error that may pass. */
 function isPassing(error: unknown): boolean {
   return error instanceof Refused && (error.status === 0 || error.status === 401 || error.status >= 429)
+}
+
+/** Replaces a screen that cannot be shown, with the reason and a way to retry. */
+export function FailedScreen() {
+  const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  const { search } = useLocation()
+  const status = isRouteErrorResponse(error) || error instanceof Refused ? error.status : 500
+  if (status === 401) return null
+  if (status === 403)
+    return <FailureNote title="Your role can’t open this" sentence="Ask an owner if you need it." />
+  // A path that the service cannot parse counts as not found; with a query, a filter may be wrong instead.
+  if (status === 404 || (status === 400 && search === ''))
+    return <FailureNote title="Page not found" sentence="Use the menu to find your way." />
+  const isLost = error instanceof ScriptLost
+  return (
+    <div className="grid max-w-140 gap-4">
+      <title>This screen didn’t load · Punnet office</title>
+      <h1 className="text-22">This screen didn’t load</h1>
+      <ErrorNote
+        sentence={isLost ? error.message : sentenceOf(error)}
+        onRetry={() => (isLost ? location.reload() : revalidate())}
+        busy={state === 'loading'}
+      />
+      <FocusAfter />
+    </div>
+  )
+}
+
+/** Shown where even the frame with the menu fails to load. */
+function FailedOffice() {
+  return (
+    <main id="screen" tabIndex={-1} className="p-4 outline-none 768:p-6">
+      <FailedScreen />
+    </main>
+  )
+}
+
+/** After a retry, the pressed button is gone: move the focus to the start of the screen for keyboard users. */
+function FocusAfter() {
+  useEffect(
+    () => () => {
+      if (document.activeElement !== document.body) return
+      document.getElementById('screen')?.focus({ preventScroll: true })
+    },
+    [],
+  )
+  return null
+}
+
+function FailureNote({ title, sentence }: { title: string; sentence: string }) {
+  return (
+    <div>
+      <title>{`${title} · Punnet office`}</title>
+      <h1 className="text-22">{title}</h1>
+      <p className="mt-2 text-muted">{sentence}</p>
+      <TextLink to="/office" className="mt-2">
+        Go to your first screen
+      </TextLink>
+    </div>
+  )
+}
+
+/** A screen's script failed to load. The browser caches the failed import until the page is reloaded. */
+export class ScriptLost extends Error {
+  constructor() {
+    super('This part of the office didn’t load. Please try again.')
+  }
+}
+
+export async function orLost<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  return loading.catch(async () => {
+    // The office's scripts need a session: if it has ended, this call leads to the sign-in page.
+    await call(getMe, {}).catch((error) => {
+      if (isSessionEnded(error)) throw error
+    })
+    throw new ScriptLost()
+  })
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { openNetwork } from '#testing/network.ts'
 import { aMe } from '#testing/office-builders.ts'
 import { watchLeaving } from '#testing/open-office.tsx'
-import { orLost, ScriptLost } from './script-lost.ts'
+import { orLost, ScriptLost } from './office-routes.tsx'
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 

@@ -6,11 +6,11 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { Button } from '#ui/form/button.tsx'
 import { filtersIn } from '../layout/open-row.ts'
-import { FoundNote } from './found-note.tsx'
 import { noteList, TextLink } from './page.tsx'
 
 interface Props extends ComponentProps<typeof Form> {
@@ -71,4 +71,27 @@ function isChosen(field: HTMLElement): boolean {
   if (!(field instanceof HTMLInputElement) || field.type !== 'date') return false
   const isOnly = field.form?.querySelectorAll('[type=date]').length === 1
   return isOnly && (field.value === '' || field.value >= '2000')
+}
+
+interface FoundNoteProps {
+  sentence: string
+  /** The filters in the address, which identify the shown page of the list. */
+  of: string
+}
+
+/** Announces how much another page or filter found. Takes the focus if the link that was followed is gone. */
+function FoundNote({ sentence, of }: FoundNoteProps) {
+  const { location } = useNavigation()
+  const note = useRef<HTMLParagraphElement>(null)
+  const [shown, setShown] = useState({ of, said: '' })
+  if (shown.of !== of) setShown({ of, said: sentence })
+  useEffect(() => {
+    if (shown.said && document.activeElement === document.body) note.current?.focus({ preventScroll: true })
+  }, [shown])
+  return (
+    <p ref={note} tabIndex={-1} role="status" className="sr-only">
+      {/* Emptied while other filters load, so that the same sentence is announced again. */}
+      {(!location || filtersIn(location) === of) && shown.said}
+    </p>
+  )
 }

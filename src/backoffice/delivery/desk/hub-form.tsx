@@ -6,9 +6,9 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useAction } from '../../network/call.ts'
 import { ActionForm, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
 import { CheckField, Field, typedInto } from '../../pieces/fields.tsx'
-import { draftOfHub, factsOfHub, type HubFacts, hubInWords, hubWords } from './hub-draft.ts'
 import { HubsMap } from './hubs-map.tsx'
 import { PreviewButtons } from './preview-buttons.tsx'
+import { numberIn } from './sums-draft.ts'
 import { usePreview, withoutPlace } from './use-preview.ts'
 
 interface Props {
@@ -81,4 +81,34 @@ export function HubForm({ id, hub, others, sums, save }: Props) {
       />
     </ActionForm>
   )
+}
+
+type HubFacts = Pick<OfficeHub, 'title' | 'lat' | 'lng' | 'is_open'>
+
+/** A hub's form fields as typed. */
+interface HubDraft {
+  title: string
+  lat: string
+  lng: string
+  is_open: boolean
+}
+
+function draftOfHub({ title, lat, lng, is_open }: HubFacts): HubDraft {
+  return { title, lat: String(lat), lng: String(lng), is_open }
+}
+
+function factsOfHub({ title, lat, lng, is_open }: HubDraft): HubFacts {
+  return { title, lat: numberIn(lat), lng: numberIn(lng), is_open }
+}
+
+const hubWords: Record<keyof HubDraft, string> = {
+  title: 'Name',
+  lat: 'Latitude',
+  lng: 'Longitude',
+  is_open: 'Open',
+}
+
+function hubInWords(draft: HubDraft, name: keyof HubDraft): string {
+  if (name === 'is_open') return draft.is_open ? 'yes' : 'no'
+  return draft[name]
 }

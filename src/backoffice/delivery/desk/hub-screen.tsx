@@ -1,12 +1,17 @@
-import { useLoaderData } from 'react-router'
-import { changeHub, readDelivery, readHub } from '#contract/delivery/desk/delivery.ts'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { dayAndClock, dayBegins, shortDay } from '#contract/brisbane-time.ts'
+import { type ComingWindow, changeHub, readDelivery, readHub } from '#contract/delivery/desk/delivery.ts'
+import { classNames } from '#ui/class-names.ts'
 import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
+import { Pill, windowInWords } from '../../pieces/cells.tsx'
+import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { DoneNote, PageHead, Part, TextLink, useDone } from '../../pieces/page.tsx'
-import { ComingWindows } from './coming-windows.tsx'
 import { DELIVERY } from './delivery-address.ts'
 import { HubForm } from './hub-form.tsx'
 import { WeekForm } from './week-form.tsx'
+import { WindowDialogButton } from './window-dialog.tsx'
 
 export async function loader(url: URL) {
   const hub_id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
@@ -46,4 +51,85 @@ export function Screen() {
       <History entries={hub.history} />
     </>
   )
+}
+
+interface Props {
+  windows: readonly ComingWindow[]
+  hubId: string
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** The windows of the next two weeks, each with its booked orders. */
+function ComingWindows({ windows, hubId, onDone }: Props) {
+  const [params] = useSearchParams()
+  const days = [...new Set(windows.map(dayOf))]
+  const asked = params.get('day')
+  const day = asked !== null && days.includes(asked) ? asked : days[0]
+  if (day === undefined)
+    return <p className="text-muted">No windows coming up. Add some to the week above.</p>
+  return (
+    <>
+      <nav aria-label="Days" className="mb-3 flex flex-wrap gap-1">
+        {days.map((one) => (
+          <Link
+            key={one}
+            to={`?${new URLSearchParams({ day: one })}`}
+            preventScrollReset
+            aria-current={one === day ? 'true' : undefined}
+            className={classNames(
+              'inline-flex min-h-11 items-center rounded-card px-3 font-semibold 768:pointer-fine:min-h-9',
+              one === day ? 'bg-accent text-on-accent' : 'text-accent hover:bg-success-pale',
+            )}
+          >
+            {shortDay(dayBegins(one))}
+          </Link>
+        ))}
+      </nav>
+      <ListTable
+        caption="Coming windows"
+        columns={columnsWith(hubId, onDone)}
+        rows={windows.filter((window) => dayOf(window) === day)}
+        keyOf={({ id }) => id}
+      />
+    </>
+  )
+}
+
+function dayOf({ starts_at }: ComingWindow): string {
+  return brisbaneDay(new Date(starts_at))
+}
+
+function columnsWith(hubId: string, onDone: Props['onDone']): Column<ComingWindow>[] {
+  return [
+    { title: 'Window', cell: (window) => windowInWords(window) },
+    {
+      title: 'Booked',
+      cell: ({ starts_at, booked, held, capacity, capacity_by_hand }) => (
+        <span>
+          <a
+            className="inline-flex min-h-6 items-center text-accent underline"
+            href={`/office/orders?${new URLSearchParams({ day: brisbaneDay(new Date(starts_at)), window: starts_at, hub: hubId })}`}
+          >
+            {booked} of {capacity}
+          </a>
+          {held > 0 && <span className="text-muted">, {held} at the checkout</span>}
+          {capacity_by_hand && <span className="text-muted">, set by hand</span>}
+        </span>
+      ),
+    },
+    { title: 'Can be booked', cell: (window) => <StateOf window={window} /> },
+    { title: 'Change', cell: (window) => <WindowDialogButton window={window} onDone={onDone} /> },
+  ]
+}
+
+function StateOf({
+  window: { closed_because, is_over, cut_off_at, booked, capacity },
+}: {
+  window: ComingWindow
+}) {
+  if (closed_because === 'day_off') return <Pill tone="grey">Day off</Pill>
+  if (closed_because === 'by_hand') return <Pill tone="red">Closed</Pill>
+  if (is_over) return <Pill tone="grey">Over</Pill>
+  if (booked >= capacity) return <Pill tone="yellow">Full</Pill>
+  return <>until {dayAndClock(new Date(cut_off_at))}</>
 }

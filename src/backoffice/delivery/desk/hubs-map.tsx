@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import type { DeliverySums } from '#contract/delivery/desk/delivery.ts'
 import type { Position } from '#contract/delivery/windows/distance.ts'
+import { DELIVERY_BOX } from '#contract/delivery-area.ts'
+import { formatDollars } from '#contract/money.ts'
 import { AreaMap } from '#ui/map/area-map.tsx'
 import { CenterPin } from '#ui/map/center-pin.tsx'
-import { drawHubs, type HubOnMap } from './draw-hubs.ts'
+import { metresAPixel } from '#ui/map/mercator.ts'
+import type { Sheet } from '#ui/map/sheet.ts'
+import { areaOf, type Point } from './hub-area.ts'
 
 interface Props {
   label: string
@@ -40,4 +44,91 @@ export function HubsMap({ label, hubs, sums, center, zoom, onPin }: Props) {
       {onPin && <CenterPin />}
     </div>
   )
+}
+
+/** In smaller circles the fee labels would overlap. */
+const LEAST_LABELLED_PX = 28
+
+interface HubOnMap extends Position {
+  title: string
+  is_open: boolean
+}
+
+/** Draws the hubs, the border of each hub's area and the radius of each fee zone. */
+function drawHubs(sheet: Sheet, hubs: readonly HubOnMap[], sums: DeliverySums): void {
+  const open = hubs.filter(({ is_open }) => is_open)
+  const points = open.map((hub) => sheet.at(hub))
+  open.forEach((hub, at) => {
+    const others = points.filter((_, other) => other !== at)
+    const own = points[at] as Point
+    sheet.context.save()
+    trace(sheet, areaOf(own, others, boxOn(sheet)))
+    sheet.context.strokeStyle = sheet.look.mark
+    sheet.context.lineWidth = 2
+    sheet.context.stroke()
+    sheet.context.clip()
+    for (const band of sums.bands) drawFeeZone(sheet, { hub, own }, band, sums.road_factor)
+    sheet.context.restore()
+  })
+  for (const hub of hubs) drawHub(sheet, hub)
+}
+
+function boxOn({ at }: Sheet): Point[] {
+  const { north, south, west, east } = DELIVERY_BOX
+  return [
+    at({ lat: north, lng: west }),
+    at({ lat: north, lng: east }),
+    at({ lat: south, lng: east }),
+    at({ lat: south, lng: west }),
+  ]
+}
+
+function trace({ context }: Sheet, area: readonly Point[]): void {
+  context.beginPath()
+  for (const point of area) context.lineTo(...point)
+  context.closePath()
+}
+
+function drawFeeZone(
+  sheet: Sheet,
+  { hub, own: [x, y] }: { hub: Position; own: Point },
+  { up_to, fee }: DeliverySums['bands'][number],
+  roadFactor: number,
+): void {
+  const { context, look, view } = sheet
+  const radius = (up_to * 1_000) / roadFactor / metresAPixel(hub.lat, view.zoom)
+  context.globalAlpha = 0.55
+  context.lineWidth = 1
+  context.setLineDash([4, 4])
+  context.beginPath()
+  context.arc(x, y, radius, 0, 2 * Math.PI)
+  context.stroke()
+  context.setLineDash([])
+  context.globalAlpha = 1
+  if (radius >= LEAST_LABELLED_PX) write(sheet, formatDollars(fee), [x, y - radius], look.name)
+}
+
+function drawHub(sheet: Sheet, hub: HubOnMap): void {
+  const { context, look } = sheet
+  const [x, y] = sheet.at(hub)
+  context.beginPath()
+  context.arc(x, y, 7, 0, 2 * Math.PI)
+  context.fillStyle = hub.is_open ? look.mark : look.faintName
+  context.fill()
+  context.lineWidth = 2
+  context.strokeStyle = look.street
+  context.stroke()
+  write(sheet, hub.is_open ? hub.title : `${hub.title} (closed)`, [x, y + 18], look.name, 'bold ')
+}
+
+function write({ context, look }: Sheet, words: string, [x, y]: Point, colour: string, weight = ''): void {
+  context.font = `${weight}${13 * look.scale}px ${look.font}`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  // A background, so that the map's own names do not show through the label.
+  const wide = context.measureText(words).width + 6
+  context.fillStyle = look.land
+  context.fillRect(x - wide / 2, y - 8 * look.scale, wide, 16 * look.scale)
+  context.fillStyle = colour
+  context.fillText(words, x, y)
 }

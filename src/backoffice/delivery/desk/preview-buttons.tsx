@@ -1,6 +1,6 @@
 import type { Effect } from '#contract/delivery/desk/delivery.ts'
+import { formatDollars } from '#contract/money.ts'
 import { SaveBar, TheirChanges, type Theirs } from '../../pieces/edit-form.tsx'
-import { EffectNote } from './effect-note.tsx'
 
 interface Props extends Partial<Theirs> {
   effect: Effect | undefined
@@ -27,4 +27,52 @@ export function PreviewButtons({ effect, busy, theirs, takeTheirs, save = 'Save'
       />
     </>
   )
+}
+
+/** Describes the effect that a change would have had on last week's orders. */
+function EffectNote({ effect }: { effect: Effect }) {
+  const lines = effectInWords(effect)
+  return (
+    <div className="rounded-card bg-info-pale p-4">
+      <p className="font-semibold">What this would have meant last week</p>
+      {effect.booked > 0 && (
+        <p className="mt-1">
+          On that day {counted(effect.booked, 'order is', 'orders are')} booked already. They stay booked:
+          deliver them, or cancel them first.
+        </p>
+      )}
+      {effect.orders === 0 ? (
+        <p className="mt-1">
+          No orders were delivered in the last seven days, so there is nothing to compare.
+        </p>
+      ) : (
+        <>
+          <p className="mt-1">
+            Of {counted(effect.orders, 'order', 'orders')} delivered in the last seven days
+            {lines.length === 0 ? ', none would have changed.' : ':'}
+          </p>
+          <ul className="mt-1 grid gap-0.5">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function effectInWords(effect: Effect): string[] {
+  const { outside, without_window, other_hub, pay_more, pay_less, more_by, less_by } = effect
+  return [
+    outside > 0 && `${outside} would not have been delivered at all.`,
+    without_window > 0 && `${without_window} would have missed out on their window.`,
+    other_hub > 0 && `${other_hub} would have come from another store.`,
+    pay_more > 0 && `${pay_more} would have paid more (total ${formatDollars(more_by)}).`,
+    pay_less > 0 && `${pay_less} would have paid less (total ${formatDollars(less_by)}).`,
+  ].filter((line) => line !== false)
+}
+
+function counted(many: number, one: string, more: string): string {
+  return `${many} ${many === 1 ? one : more}`
 }

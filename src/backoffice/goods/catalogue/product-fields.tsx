@@ -15,10 +15,9 @@ import {
   productColumnNames,
 } from '#contract/goods/products/product-columns.ts'
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
-import { CheckField, Field, SelectField, TextArea, typed } from '../../pieces/fields.tsx'
-import { AllergenField } from './allergen-field.tsx'
+import { CheckField, ChoiceField, Field, SelectField, TextArea, typed } from '../../pieces/fields.tsx'
 import { NutritionFields } from './nutrition-fields.tsx'
-import type { ProductDraft } from './product-draft.ts'
+import { ALLERGENS_TO_TYPE, NO_ALLERGENS, type ProductDraft } from './product-draft.ts'
 import { ShelfOptions } from './shelf-options.tsx'
 
 interface Props {
@@ -146,4 +145,35 @@ function soldBy(draft: ProductDraft, pack_unit: PackUnit): ProductDraft {
 /** Returns the error of a field, or of one entry of a list field. */
 function errorOf(fields: Record<string, string>, name: string): string | undefined {
   return Object.entries(fields).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1]
+}
+
+interface AllergenFieldProps {
+  label: string
+  hint: string | undefined
+  value: string
+  onText: (text: string) => void
+  error: string | undefined
+}
+
+const choices = [
+  ['', 'Not known yet'],
+  [NO_ALLERGENS, 'None'],
+  [ALLERGENS_TO_TYPE, 'These'],
+] as const
+
+/** Unknown and none are different answers: a product whose allergens are unknown is never given in place of another. */
+function AllergenField({ label, hint, value, onText, error }: AllergenFieldProps) {
+  const choice = value === '' || value === NO_ALLERGENS ? value : ALLERGENS_TO_TYPE
+  return (
+    <div className="grid gap-2">
+      <ChoiceField label={label} options={choices} {...typed(choice, onText)} />
+      {choice === ALLERGENS_TO_TYPE && (
+        <Field
+          label="What it contains"
+          {...(hint && { hint })}
+          {...typed(value.trimStart(), (text) => onText(text || ALLERGENS_TO_TYPE), error)}
+        />
+      )}
+    </div>
+  )
 }

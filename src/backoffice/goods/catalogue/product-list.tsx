@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ChoiceField, Field, SelectField } from '../../pieces/fields.tsx'
 import { FilterForm } from '../../pieces/filter-form.tsx'
 import { foundInWords } from '../../pieces/found-in-words.ts'
 import { PageLinks } from '../../pieces/page-links.tsx'
-import { NothingFound } from './nothing-found.tsx'
+import { NEW_PRODUCT } from './catalogue-address.ts'
 import { ShelfOptions } from './shelf-options.tsx'
 
 interface FilterProps {
@@ -88,5 +89,38 @@ function ChoiceOf({ label, name, words }: ChoiceProps) {
       defaultValue={params.get(name) ?? options[0]?.[0]}
       options={options}
     />
+  )
+}
+
+interface NothingFoundProps {
+  /** The address of the unfiltered list. */
+  address: string
+}
+
+/** Replaces an empty table of products: the shop has none, or none matches the filters. */
+function NothingFound({ address }: NothingFoundProps) {
+  const [params] = useSearchParams()
+  if (params.size > 0)
+    return (
+      <EmptyState drawing={null} title="Nothing found" sentence="Try another word, or fewer filters.">
+        <WayOn to={address} words="Show all" />
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      drawing={null}
+      title="The shop has no products yet"
+      sentence="Add the first one and it will appear here."
+    >
+      <WayOn to={NEW_PRODUCT} words="New product" />
+    </EmptyState>
+  )
+}
+
+function WayOn({ to, words }: { to: string; words: string }) {
+  return (
+    <Link to={to} className="text-accent underline">
+      {words}
+    </Link>
   )
 }

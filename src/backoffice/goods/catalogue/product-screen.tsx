@@ -1,17 +1,41 @@
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
 import { readPrice } from '#contract/goods/prices/prices.ts'
-import { productHistory, readProduct } from '#contract/goods/products/products.ts'
-import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
+import { productLabels } from '#contract/goods/products/product-columns.ts'
+import {
+  bringProductBack,
+  changeProduct,
+  type ProductOfForm,
+  productHistory,
+  readProduct,
+  retireProduct,
+} from '#contract/goods/products/products.ts'
+import { type Category, fetchCategories } from '#contract/offers/home-page/dashboard.ts'
+import { acts } from '#contract/people/audit/acts.ts'
+import type { AuditEntry } from '#contract/people/audit/audit.ts'
 import { productPath } from '#contract/slug.ts'
-import { call } from '../../network/call.ts'
-import { BackLink, DoneNote, PageHead, ShopLink, useDone } from '../../pieces/page.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call, useAction } from '../../network/call.ts'
+import { Changes } from '../../people/audit/changes.tsx'
+import { Moment } from '../../pieces/cells.tsx'
+import {
+  ActionForm,
+  RefusedNote,
+  SaveBar,
+  theirsOf,
+  useActionOver,
+  useEdited,
+} from '../../pieces/edit-form.tsx'
+import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { BackLink, Card, DoneNote, PageHead, ShopLink, useDone } from '../../pieces/page.tsx'
 import { CATALOGUE } from './catalogue-address.ts'
 import { PriceBlock } from './price-block.tsx'
-import { ProductForm } from './product-form.tsx'
-import { ProductHistory } from './product-history.tsx'
+import { draftOf, factsOf, shownIn } from './product-draft.ts'
+import { ProductFields } from './product-fields.tsx'
 import { ProductPictures } from './product-pictures.tsx'
-import { SaleBlock } from './sale-block.tsx'
+import { saveOverOthers } from './save-over-others.ts'
 import { StockBlock } from './stock-block.tsx'
 
 export async function loader(url: URL) {
@@ -50,3 +74,110 @@ export function Screen() {
     </>
   )
 }
+
+interface Props {
+  product: ProductOfForm
+  categories: readonly Category[]
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** Edits a product's facts. Shows another operator's concurrent changes beside one's own. */
+function ProductForm({ product, categories, onDone }: Props) {
+  const edited = useEdited(product, draftOf)
+  const { draft, over } = edited
+  const { run, busy, fields, sentence } = useAction(async () => {
+    const facts = { ...factsOf(edited.wanted), product_id: product.id }
+    const save = async (version: number) => (await call(changeProduct, { ...facts, version })).data
+    const { title } = await edited.save(() => saveOverOthers(over, { partOf: draftOf, save }))
+    await onDone(`${title} is saved.`)
+  })
+  return (
+    <ActionForm run={() => run()} className="grid gap-4" aria-label="Product details">
+      <ProductFields draft={draft} onChange={edited.setDraft} fields={fields} categories={categories} />
+      <RefusedNote sentence={sentence} fields={fields} />
+      <SaveBar
+        busy={busy}
+        {...theirsOf(edited, { names: productLabels, shown: (one, name) => shownIn(one, name, categories) })}
+      />
+    </ActionForm>
+  )
+}
+
+interface SaleBlockProps {
+  product: ProductOfForm
+  onDone: (sentence: string) => Promise<void>
+}
+
+function SaleBlock({ product, onDone }: SaleBlockProps) {
+  const { id: product_id, title, version, retired_at } = product
+  const { run, busy, sentence } = useActionOver(version, async (version) => {
+    await call(retired_at ? bringProductBack : retireProduct, { product_id, version })
+    await onDone(retired_at ? `${title} is on sale again.` : `${title} is off sale.`)
+  })
+  return (
+    <Card title={retired_at ? 'Retired' : 'On sale'}>
+      <p className="mb-3 text-muted">
+        {retired_at ? (
+          <>
+            Off sale since <Moment at={retired_at} />.
+          </>
+        ) : (
+          'Shoppers can find it. Orders already placed stay as they are when you retire it.'
+        )}
+      </p>
+      {sentence && <ErrorNote sentence={sentence} />}
+      <Button tone="quiet" busy={busy} onClick={() => run()}>
+        {retired_at ? 'Put back on sale' : 'Retire'}
+      </Button>
+    </Card>
+  )
+}
+
+interface Page {
+  data: AuditEntry[]
+  next_before: number | null
+}
+
+function ProductHistory({ id, first }: { id: string; first: Page }) {
+  const [older, setOlder] = useState<Page[]>([])
+  const pages = [first, ...older]
+  const next = pages.at(-1)?.next_before ?? null
+  const { run, busy, sentence } = useAction(async (before_seq: number) => {
+    const page = await call(productHistory, { product_id: id, before_seq })
+    setOlder([...older, page])
+  })
+  const entries = pages.flatMap(({ data }) => data)
+  return (
+    <section aria-labelledby="history" className="mt-6">
+      <h2 id="history" className="mb-2 text-18">
+        History
+      </h2>
+      {entries.length === 0 ? (
+        <p className="text-muted">No changes yet.</p>
+      ) : (
+        <ListTable
+          caption="Changes, the newest first"
+          columns={columns}
+          rows={entries}
+          keyOf={({ seq }) => seq}
+        />
+      )}
+      {sentence && <ErrorNote sentence={sentence} />}
+      {next !== null && (
+        <Button tone="quiet" busy={busy} className="mt-3" onClick={() => run(next)}>
+          Show older ones
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const columns: Column<AuditEntry>[] = [
+  { title: 'When', cell: ({ at }) => <Moment at={at} /> },
+  {
+    title: 'Who',
+    cell: ({ actor, actor_kind }) => (actor_kind === 'command' ? <code>npm run {actor}</code> : actor),
+  },
+  { title: 'What', cell: ({ act }) => acts[act] },
+  { title: 'Changes', cell: ({ changes, names }) => <Changes changes={changes} names={names} /> },
+]

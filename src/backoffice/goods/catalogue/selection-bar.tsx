@@ -1,16 +1,24 @@
+import { useState } from 'react'
+import type { BulkChange } from '#contract/goods/products/bulk-change.ts'
+import { beginBulkChange } from '#contract/goods/products/bulk-changes.ts'
 import { PRODUCTS_AT_ONCE } from '#contract/goods/products/product-table.ts'
 import { findProducts, type OfficeProduct } from '#contract/goods/products/products.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
+import { useUnsaved } from '../../layout/unsaved-work.ts'
+import { useGoOn } from '../../layout/use-go-on.ts'
 import { call, useAction } from '../../network/call.ts'
 import { ChosenCount } from '../../pieces/chosen-count.tsx'
+import { ActionForm } from '../../pieces/edit-form.tsx'
+import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 import { useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
+import { BulkChangeFields } from './bulk-change-fields.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
-import { readCatalogueFilters } from './catalogue-address.ts'
-import { ChangeAllDialog } from './change-all-dialog.tsx'
+import { changeOf, firstBulkChange } from './bulk-preview.ts'
+import { FILES, readCatalogueFilters } from './catalogue-address.ts'
 
 interface Props {
   shown: readonly OfficeProduct[]
@@ -91,4 +99,47 @@ export function SelectionBar({ shown, total, params, categories, chosen, onChose
 function withThose(chosen: readonly OfficeProduct[], more: readonly OfficeProduct[]): OfficeProduct[] {
   const added = more.filter(({ id }) => !chosen.some((one) => one.id === id))
   return [...chosen, ...added]
+}
+
+interface ChangeAllDialogProps {
+  open: boolean
+  onClose: () => void
+  total: number
+  params: URLSearchParams
+  categories: readonly Category[]
+}
+
+function ChangeAllDialog({ open, onClose, ...form }: ChangeAllDialogProps) {
+  return (
+    <FormDialog open={open} onClose={onClose} title={`Change all ${inThousands(form.total)} products`}>
+      <ChangeAllForm {...form} />
+    </FormDialog>
+  )
+}
+
+/** Changes more products than one request allows, by a job that first checks them all. */
+function ChangeAllForm({ params, categories }: Omit<ChangeAllDialogProps, 'open' | 'onClose'>) {
+  const goOn = useGoOn()
+  const [draft, setDraft] = useState(firstBulkChange)
+  useUnsaved(firstBulkChange, draft)
+  const change = changeOf(draft)
+  const { run, busy, sentence } = useAction(async (wanted: BulkChange) => {
+    const { q, sub_category_id, state } = readCatalogueFilters(params)
+    const found = { ...(q && { q }), ...(sub_category_id && { sub_category_id }), ...(state && { state }) }
+    const { data } = await call(beginBulkChange, { change: wanted, found })
+    await goOn(`${FILES}?file=${data.id}`)
+  })
+  return (
+    <ActionForm run={() => change && run(change)} className="grid gap-4">
+      <p>
+        This covers everything that your search and filters find. You’ll see what would change before anything
+        does.
+      </p>
+      <BulkChangeFields draft={draft} onChange={setDraft} categories={categories} />
+      {sentence && <ErrorNote sentence={sentence} />}
+      <Button type="submit" busy={busy} usedUp={!change}>
+        Show what would change
+      </Button>
+    </ActionForm>
+  )
 }

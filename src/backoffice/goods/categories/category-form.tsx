@@ -1,10 +1,11 @@
 import type { OfficeCategory, OfficeShelf } from '#contract/goods/categories/categories.ts'
-import { LONGEST_TITLE } from '#contract/goods/categories/category-limits.ts'
+import { BASKET, LONGEST_TITLE } from '#contract/goods/categories/category-limits.ts'
+import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
+import { Button } from '#ui/form/button.tsx'
 import { useAction } from '../../network/call.ts'
 import { RefusedNote, SaveBar, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
 import { ChoiceField, Field, typedInto } from '../../pieces/fields.tsx'
-import { type CategoryDraft, draftOf, fieldWords, shownIn } from './category-draft.ts'
-import { CategoryPicture } from './category-picture.tsx'
+import { PictureDrop } from '../../pieces/picture-drop.tsx'
 
 type Edited = OfficeCategory | OfficeShelf
 
@@ -53,5 +54,69 @@ export function CategoryForm({ edited: present, categories, save, onDone }: Prop
         save={() => run()}
       />
     </section>
+  )
+}
+
+/** The form fields of a category or a shelf. */
+interface CategoryDraft {
+  title: string
+  image: string
+  /** The category that a shelf belongs to; empty for a category. */
+  category_id: string
+}
+
+function draftOf(given: OfficeCategory | OfficeShelf): CategoryDraft {
+  const { title, image } = given
+  return { title, image, category_id: 'category_id' in given ? given.category_id : '' }
+}
+
+const fieldWords: Record<keyof CategoryDraft, string> = {
+  title: 'Title',
+  image: 'Picture',
+  category_id: 'Category',
+}
+
+/** Returns a field's value as text that an operator can compare. */
+function shownIn(
+  draft: CategoryDraft,
+  name: keyof CategoryDraft,
+  categories: readonly OfficeCategory[] = [],
+): string {
+  if (name !== 'category_id') return draft[name]
+  return categories.find(({ id }) => id === draft.category_id)?.title ?? draft.category_id
+}
+
+interface CategoryPictureProps {
+  image: string
+  onImage: (address: string) => void
+  error?: string | undefined
+}
+
+/** The picture of a category or a shelf; a drawn basket stands in for a missing one. */
+function CategoryPicture({ image, onImage, error }: CategoryPictureProps) {
+  return (
+    <div className="grid gap-3">
+      <p className="font-semibold text-14">Picture</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <img
+          src={smallPicture(image)}
+          alt={image === BASKET ? 'A basket' : 'Its picture now'}
+          width={96}
+          height={96}
+          className="size-24 rounded-card bg-well object-contain"
+        />
+        {image !== BASKET && (
+          <Button tone="quiet" onClick={() => onImage(BASKET)}>
+            Show a basket
+          </Button>
+        )}
+      </div>
+      <PictureDrop kind="product" label="Choose a picture" onPicture={({ address }) => onImage(address)} />
+      {error && (
+        <p role="alert" className="text-13 text-danger">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,10 +1,16 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LedgerEntry } from '#contract/goods/catalogue/charged-prices.ts'
 import type { Ledger } from '#contract/goods/catalogue/honest-special.ts'
 import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
-import { type PricedProduct, readPrices, savePriceEvidence } from '#contract/goods/prices/prices.ts'
+import {
+  callOffPrice,
+  type PricedProduct,
+  readPrices,
+  savePriceEvidence,
+} from '#contract/goods/prices/prices.ts'
 import { toCents } from '#contract/money.ts'
+import { isRefused } from '#contract/refused.ts'
 import { may } from '#contract/rights.ts'
 import { Button } from '#ui/form/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
@@ -14,9 +20,9 @@ import { call, useAction } from '../../network/call.ts'
 import { Moment } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { BackLink, DoneNote, PageHead, Part, TextLink, useDone } from '../../pieces/page.tsx'
+import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { productAddress } from '../catalogue/catalogue-address.ts'
 import { PriceBlock } from '../catalogue/price-block.tsx'
-import { PlannedPrices } from './planned-prices.tsx'
 import { PriceInWords, untilInWords } from './price-in-words.tsx'
 import { PricePlot } from './price-plot.tsx'
 import { PRICES } from './prices-address.ts'
@@ -111,3 +117,57 @@ const columns: Column<Entry>[] = [
     },
   },
 ]
+
+type PlannedPricesEntry = NonNullable<PricedProduct['next']>
+
+interface Props {
+  product: PricedProduct
+  planned: readonly PlannedPricesEntry[]
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** Lists planned prices; each can be called off until it begins. */
+function PlannedPrices({ product, planned, onDone }: Props) {
+  const [asked, setAsked] = useState<number>()
+  const { run, busy, sentence } = useAction(async ({ id }: PlannedPricesEntry) => {
+    setAsked(id)
+    try {
+      await callReauthenticated(callOffPrice, {
+        product_id: product.id,
+        price_id: String(id),
+        version: product.version,
+      })
+    } catch (error) {
+      // Reload first, so that a second press acts on the state that was seen.
+      if (!isRefused(error, 'changed_meanwhile')) throw error
+      return onDone('Another team member has just changed this. Check it as it is now, then press again.')
+    }
+    await onDone(`${product.title}: the planned price is called off.`)
+  })
+  if (planned.length === 0) return <p className="text-muted">Nothing is planned.</p>
+  const columns: Column<PlannedPricesEntry>[] = [
+    { title: 'From', cell: ({ from }) => <Moment at={from} /> },
+    { title: 'Price', cell: (entry) => <PriceInWords {...entry} /> },
+    { title: 'Special', cell: ({ until }) => (until ? `At most ${untilInWords(until)}` : '–') },
+    {
+      title: 'Call off',
+      isAction: true,
+      cell: (entry) => (
+        <Button tone="quiet" busy={busy && asked === entry.id} onClick={() => run(entry)}>
+          Call off
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <ListTable
+        caption="Planned prices, the next first"
+        columns={columns}
+        rows={planned}
+        keyOf={({ id }) => id}
+      />
+      {sentence && <ErrorNote sentence={sentence} />}
+    </>
+  )
+}

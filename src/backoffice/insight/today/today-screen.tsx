@@ -1,10 +1,15 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useMemo } from 'react'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { dayBegins, shortDay } from '#contract/brisbane-time.ts'
+import { capitalised } from '#contract/capitalised.ts'
+import { sheetOf } from '#contract/insight/reports/figure-sheets.ts'
+import { taskOf } from '#contract/insight/today/tasks.ts'
 import {
   readToday,
   readTodaysSales,
   type Today,
   type TodaysSales,
+  type TodaysTask,
   todaysEvents,
 } from '#contract/insight/today/today.ts'
 import { getMe } from '#contract/people/operators/my-account.ts'
@@ -12,10 +17,11 @@ import { may } from '#contract/rights.ts'
 import { call } from '../../network/call.ts'
 import { useOfficeNews } from '../../network/use-office-news.ts'
 import { AlertSwitch } from '../../orders/orders/alert-switch.tsx'
-import { PageHead } from '../../pieces/page.tsx'
+import { PageHead, Part, TextLink } from '../../pieces/page.tsx'
+import { Plot } from '../../pieces/plot.tsx'
+import { alongHours } from '../../pieces/plot-along.ts'
+import { comparedInWords, inShort, inWords, refundedInWords } from '../reports/figures-in-words.ts'
 import { FirstSteps } from './first-steps.tsx'
-import { SalesSoFar } from './sales-so-far.tsx'
-import { Tasks } from './tasks.tsx'
 import { Windows } from './windows.tsx'
 import { Work } from './work.tsx'
 
@@ -53,5 +59,126 @@ export function Screen() {
       <Windows day={today.day} windows={today.windows} />
       {sales && <SalesSoFar sales={sales} />}
     </>
+  )
+}
+
+type Hour = TodaysSales['hours'][number]
+
+const sayMoney = (value: number) => inWords('money', value)
+const markMoney = (value: number) => inShort('money', value)
+const sayCount = (value: number) => inWords('count', value)
+const along = alongHours()
+const markCount = (value: number) => (Number.isInteger(value) ? inWords('count', value) : '')
+
+/** Plots today's cumulative sales beside those of the same weekday before. */
+function SalesSoFar({ sales }: { sales: TodaysSales }) {
+  const { day, day_before, hours, hours_begun, refunded } = sales
+  const before = shortDay(dayBegins(day_before))
+  const [money, orders] = useMemo(
+    () => [
+      [
+        { title: 'Today', values: upTo(hours_begun, summed(hours, 'sales')) },
+        { title: before, values: summed(hours, 'sales_before'), look: 'line' as const },
+      ] as const,
+      [
+        { title: 'Today', values: upTo(hours_begun, summed(hours, 'orders')) },
+        { title: before, values: summed(hours, 'orders_before'), look: 'line' as const },
+      ] as const,
+    ],
+    [hours, hours_begun, before],
+  )
+  return (
+    <Part title="Sold so far">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span>{soFar(hours, hours_begun, before)}</span>
+        <TextLink
+          to={`/office/reports?${new URLSearchParams({ report: 'products', from: day, to: day })}`}
+          inRow
+        >
+          Today’s products
+        </TextLink>
+      </p>
+      <p className="mb-3 text-muted">
+        {sheetOf('days').counts} {refundedInWords(refunded, 'today')}
+      </p>
+      <div className="grid gap-x-4 1200:grid-cols-2">
+        <Plot title="Sales so far" along={along} series={money} say={sayMoney} mark={markMoney} />
+        <Plot title="Orders so far" along={along} series={orders} say={sayCount} mark={markCount} />
+      </div>
+    </Part>
+  )
+}
+
+function summed(hours: readonly Hour[], name: keyof Hour): number[] {
+  let cents = 0
+  return hours.map((hour) => {
+    cents += Math.round(hour[name] * 100)
+    return cents / 100
+  })
+}
+
+function upTo(begun: number, values: number[]): (number | null)[] {
+  return values.map((value, hour) => (hour < begun ? value : null))
+}
+
+/** Compares with the other day up to the same hour, since its full total would make every morning look bad. */
+function soFar(hours: readonly Hour[], begun: number, before: string): string {
+  const at = begun - 1
+  const now = summed(hours, 'sales')[at] ?? 0
+  const was = summed(hours, 'sales_before')[at] ?? 0
+  const orders = summed(hours, 'orders')[at] ?? 0
+  const words = `${inWords('money', now)} in ${inWords('count', orders)} ${orders === 1 ? 'order' : 'orders'}`
+  const change = comparedInWords(now, was)
+  if (!change) return `${words}. Nothing was sold on ${before} by this hour.`
+  return `${words}. ${capitalised(change)}on ${before} by the end of this hour (${inWords('money', was)}).`
+}
+
+/** Lists what waits for an operator, with a link to each. */
+function Tasks({ needs }: { needs: readonly TodaysTask[] }) {
+  return (
+    <Part title="To do">
+      {needs.length === 0 ? (
+        <p className="text-muted">Nothing to do.</p>
+      ) : (
+        <ul className="grid gap-2 1024:grid-cols-2">
+          {needs.map((need) => (
+            <TodayTask key={need.need} need={need} />
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+function TodayTask({ need: { need, count, orders } }: { need: TodaysTask }) {
+  const { title, path } = taskOf(need)
+  const words = `${inWords('count', count)} ${title[count === 1 ? 0 : 1]}`
+  return (
+    <li className="rounded-card bg-warning-pale p-3 text-body">
+      {path ? (
+        <Link
+          to={path}
+          className="inline-flex min-h-11 items-center font-semibold underline 768:pointer-fine:min-h-6"
+        >
+          {words}
+        </Link>
+      ) : (
+        <p className="font-semibold">{words}</p>
+      )}
+      {orders.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          {orders.map((number) => (
+            <Link
+              key={number}
+              to={`/office/orders/${number}`}
+              className="inline-flex min-h-11 items-center underline 768:pointer-fine:min-h-6"
+            >
+              {number}
+            </Link>
+          ))}
+          {count > orders.length && <span className="text-muted">the oldest first</span>}
+        </p>
+      )}
+    </li>
   )
 }

@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react'
 import type { HomeBanner } from '#contract/offers/home-page/home-content.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ChoiceField, Field, typed } from '../../pieces/fields.tsx'
-import { BannerPicture } from './banner-picture.tsx'
+import { PictureDrop } from '../../pieces/picture-drop.tsx'
 import { WhenFields } from './when-fields.tsx'
 
 interface Props {
@@ -88,5 +89,33 @@ export function BannerFields({ number, of, banner, fields, places, onChange, onM
         </Button>
       </div>
     </fieldset>
+  )
+}
+
+interface BannerPictureProps extends ComponentProps<typeof Field> {
+  value: string
+  /** The upload button's label, which names the picture for screen readers. */
+  choose: string
+  /** The aspect ratio of the crop. */
+  shape: string
+  onAddress: (address: string) => void
+}
+
+/** A banner's picture, uploaded or given by the address of an existing one. */
+function BannerPicture({ choose, shape, onAddress, ...field }: BannerPictureProps) {
+  const { value } = field
+  return (
+    <div className="grid gap-3">
+      {value && (
+        <img src={value} alt="" className="max-h-32 w-full rounded-card bg-well object-cover object-left" />
+      )}
+      <Field {...field} />
+      <PictureDrop
+        kind="banner"
+        label={choose}
+        shapes={[{ words: `Cut to ${shape}`, ratio: shape }, { words: 'The whole picture' }]}
+        onPicture={({ address }) => onAddress(address)}
+      />
+    </div>
   )
 }

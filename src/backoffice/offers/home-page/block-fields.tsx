@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { BANNERS_AT_MOST, type HomeBlock } from '#contract/offers/home-page/home-content.ts'
 import type { HomePage } from '#contract/offers/home-page/home-page.ts'
+import { AISLES_PATH, aislePath, dealPath } from '#contract/slug.ts'
 import { Button } from '#ui/form/button.tsx'
 import { CheckField, ChoiceField, Field, typed } from '../../pieces/fields.tsx'
 import { NEW_DEAL } from '../deals/deals-address.ts'
 import { BannerFields } from './banner-fields.tsx'
 import { movedTo, newBanner } from './home-edits.ts'
-import { placesToLeadTo } from './places-to-lead-to.ts'
 import { WhenFields } from './when-fields.tsx'
 
 interface Props {
@@ -111,4 +111,13 @@ function Banners({ block, onChange, fields, deals, categories }: Props) {
       </Button>
     </>
   )
+}
+
+/** Returns the pages that a banner can link to: deals, categories and the list of all categories. */
+function placesToLeadTo(deals: HomePage['deals'], categories: readonly Category[]) {
+  return [
+    ...deals.map((deal) => [dealPath(deal), `Collection: ${deal.heading}`] as const),
+    ...categories.map((category) => [aislePath(category), `Category: ${category.title}`] as const),
+    [AISLES_PATH, 'All categories'] as const,
+  ]
 }

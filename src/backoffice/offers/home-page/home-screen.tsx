@@ -1,12 +1,28 @@
+import { useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { readHomePage } from '#contract/offers/home-page/home-page.ts'
+import { blockTitle, kindWords } from '#contract/offers/home-page/block-title.ts'
+import {
+  BLOCK_KINDS,
+  BLOCKS_AT_MOST,
+  type HomeBlock,
+  type HomeContent,
+} from '#contract/offers/home-page/home-content.ts'
+import { type HomePage, readHomePage } from '#contract/offers/home-page/home-page.ts'
+import { IconButton } from '#ui/form/icon-button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
+import { Pill } from '../../pieces/cells.tsx'
+import { OrderList } from '../../pieces/order-list.tsx'
 import { ButtonLink, DoneNote, PageHead, Part, TextLink, useDone } from '../../pieces/page.tsx'
-import { BlockList } from './block-list.tsx'
+import { whenInWords } from './block-words.ts'
 import { DraftState } from './draft-state.tsx'
-import { DEALS, LOOK } from './home-address.ts'
+import { blockAddress, DEALS, LOOK, NEW_BLOCK } from './home-address.ts'
+import { withoutBlock } from './home-edits.ts'
+import { HomeMerged } from './home-merged.tsx'
 import { HomeVersions } from './home-versions.tsx'
+import { contentOf, useHomeDraft } from './use-home-draft.ts'
 
 export async function loader() {
   return (await call(readHomePage, {})).data
@@ -31,5 +47,116 @@ export function Screen() {
       </Part>
       <History entries={page.history} />
     </>
+  )
+}
+
+interface Props {
+  page: HomePage
+  onDone: (sentence: string) => Promise<void>
+}
+
+interface Change {
+  next: HomeContent
+  said: string
+}
+
+/** The blocks in order; each change is saved to the draft at once. */
+function BlockList({ page, onDone }: Props) {
+  const draft = useHomeDraft(page, onDone)
+  const [pending, setPending] = useState<HomeContent>()
+  const waiting = useRef<Change>(undefined)
+  const content = pending ?? contentOf(page)
+  const { blocks } = content
+
+  /** Queues the latest change while a save is running. */
+  async function change(next: HomeContent, said: string) {
+    setPending(next)
+    waiting.current = { next, said }
+    if (draft.busy) return
+    for (let one: Change | undefined = waiting.current; one; one = waiting.current) {
+      waiting.current = undefined
+      if (!(await draft.save(one.next, one.said))) break
+    }
+    waiting.current = undefined
+    setPending(undefined)
+  }
+  const titleOf = (block: HomeBlock) => blockTitle(block, page.deals)
+  /** A banner and its deal may have the same title, so the type and position tell them apart. */
+  function nameOf(block: HomeBlock) {
+    const title = titleOf(block)
+    const isOnly = blocks.filter((other) => titleOf(other) === title).length === 1
+    return isOnly
+      ? title
+      : `${title} (${kindWords[block.block_type] ?? block.block_type}, number ${blocks.indexOf(block) + 1})`
+  }
+  return (
+    <Part title="Blocks">
+      {draft.sentence && (
+        <div className="mb-4">
+          <ErrorNote sentence={draft.sentence} />
+        </div>
+      )}
+      <HomeMerged draft={draft} />
+      {blocks.length === 0 ? (
+        <EmptyState
+          drawing={null}
+          title="The home page is empty"
+          sentence="Add banners, categories or a collection below."
+        />
+      ) : (
+        <OrderList
+          label="Blocks, from top to bottom"
+          items={blocks}
+          keyOf={({ id }) => id}
+          nameOf={nameOf}
+          onOrder={(ordered) => change({ blocks: [...ordered] }, '')}
+        >
+          {(block) => (
+            <BlockRow
+              block={block}
+              title={titleOf(block)}
+              name={nameOf(block)}
+              onTakeOut={() =>
+                change(withoutBlock(content, block.id), `${nameOf(block)} is removed from the draft.`)
+              }
+            />
+          )}
+        </OrderList>
+      )}
+      {blocks.length < BLOCKS_AT_MOST && (
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <span className="font-semibold">Add:</span>
+          {BLOCK_KINDS.map((kind) => (
+            <ButtonLink key={kind} to={`${NEW_BLOCK}?kind=${kind}`} tone="quiet">
+              {kindWords[kind]}
+            </ButtonLink>
+          ))}
+        </div>
+      )}
+    </Part>
+  )
+}
+
+interface RowProps {
+  block: HomeBlock
+  title: string
+  /** A name unique among the blocks. */
+  name: string
+  onTakeOut: () => void
+}
+
+function BlockRow({ block, title, name, onTakeOut }: RowProps) {
+  const about = [kindWords[block.block_type] ?? block.block_type, whenInWords(block)]
+  return (
+    <div className="flex flex-wrap items-center gap-3 pl-2">
+      <span className="grid min-w-40 flex-1">
+        <TextLink to={blockAddress(block.id)} draggable={false} inRow className="wrap-anywhere font-semibold">
+          {title}
+        </TextLink>
+        <span className="text-13 text-muted">{about.filter(Boolean).join(', ')}</span>
+      </span>
+      {!block.is_shown && <Pill tone="grey">Hidden</Pill>}
+      <IconButton icon="trash" label={`Remove ${name}`} onClick={onTakeOut} />
+    </div>
   )
 }

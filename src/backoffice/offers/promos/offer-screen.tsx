@@ -1,13 +1,30 @@
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { readPromo } from '#contract/offers/promos-desk/promos.ts'
-import { call } from '../../network/call.ts'
+import { shortDay } from '#contract/brisbane-time.ts'
+import { formatDollars } from '#contract/money.ts'
+import { DAYS_OF_USE } from '#contract/offers/promos-desk/promo-list.ts'
+import { changePromo, endPromo, type PromoOfForm, readPromo } from '#contract/offers/promos-desk/promos.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call, useAction } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
-import { BackLink, DoneNote, PageHead, useDone } from '../../pieces/page.tsx'
-import { EndBlock } from './end-block.tsx'
-import { OfferCost } from './offer-cost.tsx'
-import { OfferForm } from './offer-form.tsx'
+import {
+  ActionForm,
+  RefusedNote,
+  SaveBar,
+  theirsOf,
+  useActionOver,
+  useEdited,
+} from '../../pieces/edit-form.tsx'
+import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { BackLink, Card, DoneNote, Facts, PageHead, useDone } from '../../pieces/page.tsx'
+import { useFocusBack } from '../../pieces/use-focus-back.ts'
+import { YesOrNo } from '../../pieces/yes-or-no.tsx'
+import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
+import { draftOf, factsOf, fieldWords, shownIn } from './offer-draft.ts'
+import { OfferFields } from './offer-fields.tsx'
 import { OfferPill } from './offer-pill.tsx'
-import { OFFERS, takesInWords } from './offers-address.ts'
+import { OFFERS, takesInWords, usesInWords } from './offers-address.ts'
 
 export async function loader({ pathname }: URL) {
   const code = decodeURIComponent(pathname.split('/').at(-1) ?? '')
@@ -36,5 +53,117 @@ export function Screen() {
         <History entries={promo.history} />
       </div>
     </>
+  )
+}
+
+interface Props {
+  promo: PromoOfForm
+  onDone: (sentence: string) => Promise<void>
+}
+
+function EndBlock({ promo: { code, version }, onDone }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const opener = useFocusBack(isAsking)
+  const { run, busy, sentence } = useActionOver(version, async (version) => {
+    await call(endPromo, { code, version })
+    setAsking(false)
+    await onDone(`${code} has ended.`)
+  })
+  return (
+    <Card title="End it">
+      <p className="mb-3 text-muted">
+        After that it takes nothing off. Orders that used it stay as they are.
+      </p>
+      {sentence && <ErrorNote sentence={sentence} />}
+      {isAsking ? (
+        <YesOrNo
+          question={`End ${code}?`}
+          yes={`End ${code} now`}
+          no="Back"
+          busy={busy}
+          onYes={() => run()}
+          onNo={() => setAsking(false)}
+        />
+      ) : (
+        <Button ref={opener} tone="quiet" onClick={() => setAsking(true)}>
+          End it now
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+/** Shows the discounts given by a code, in total and by day. */
+function OfferCost({ promo }: { promo: PromoOfForm }) {
+  const { days, used, given, offered_on } = promo
+  return (
+    <Card title="Discount given">
+      <Facts
+        rows={[
+          ['Orders', usesInWords(promo)],
+          ['Taken off', formatDollars(given)],
+          ...(used > 0 ? [['An order', formatDollars(given / used)] as const] : []),
+          [
+            'Offered on',
+            offered_on.length === 0
+              ? 'No banner and no collection'
+              : offered_on.map(({ kind, name }) => <p key={`${kind} ${name}`}>{`${name} (${kind})`}</p>),
+          ],
+        ]}
+      />
+      <p className="mt-2 text-13 text-muted">Orders that were cancelled or never paid are not counted.</p>
+      {days.length > 0 && (
+        <div className="mt-3">
+          <ListTable
+            caption={days.length === DAYS_OF_USE ? `The last ${DAYS_OF_USE} days of use` : 'Day by day'}
+            columns={columns}
+            rows={days}
+            keyOf={({ day }) => day}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const columns: Column<PromoOfForm['days'][number]>[] = [
+  {
+    title: 'Day',
+    cell: ({ day }) => (
+      <time dateTime={day}>{`${shortDay(new Date(`${day}T02:00Z`))} ${day.slice(0, 4)}`}</time>
+    ),
+  },
+  { title: 'Orders', cell: ({ used }) => used },
+  { title: 'Taken off', cell: ({ given }) => formatDollars(given) },
+]
+
+interface OfferFormProps {
+  promo: PromoOfForm
+  onDone: (sentence: string) => Promise<void>
+}
+
+/** Edits a promo code. Shows another operator's concurrent changes beside one's own. */
+function OfferForm({ promo, onDone }: OfferFormProps) {
+  const edited = useEdited(promo, draftOf)
+  const { draft, over } = edited
+  const { run, busy, fields, sentence } = useAction(async () => {
+    const asked = { code: promo.code, version: over.version, ...factsOf(edited.wanted, over) }
+    await edited.save(async () => (await callReauthenticated(changePromo, asked)).data)
+    await onDone(`${promo.code} is saved.`)
+  })
+  const { state, used } = over
+  return (
+    <ActionForm run={() => run()} className="grid gap-5" aria-label="What shoppers read about it">
+      <OfferFields
+        code={promo.code}
+        draft={draft}
+        onChange={edited.setDraft}
+        fields={fields}
+        isUsed={used > 0}
+        hasBegun={state !== 'coming'}
+      />
+      <RefusedNote sentence={sentence} fields={fields} />
+      <SaveBar busy={busy} {...theirsOf(edited, { names: fieldWords, shown: shownIn })} />
+    </ActionForm>
   )
 }

@@ -1,21 +1,26 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
-import { readOfficeOrder, readOfficeReports } from '#contract/orders/desk/office-orders.ts'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import {
+  addOrderNote,
+  type OfficeOrder,
+  readOfficeOrder,
+  readOfficeReports,
+} from '#contract/orders/desk/office-orders.ts'
 import { may } from '#contract/rights.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
-import { orderNumbers } from '../../pieces/order-words.ts'
-import { BackLink, DoneNote, PageHead, TextLink, useDone } from '../../pieces/page.tsx'
+import { windowInWords } from '../../pieces/cells.tsx'
+import { Notes } from '../../pieces/notes.tsx'
+import { dayOf, orderNumbers } from '../../pieces/order-words.ts'
+import { BackLink, DoneNote, Facts, PageHead, Part, TextLink, useDone } from '../../pieces/page.tsx'
 import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
-import { OrderDelivery } from './order-delivery.tsx'
 import { OrderIssues } from './order-issues.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMessages } from './order-messages.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderMoves } from './order-moves.tsx'
-import { OrderNotes } from './order-notes.tsx'
 import { OrderPill } from './order-pill.tsx'
 import { OrderTimeline } from './order-story.tsx'
 import { numberIn } from './orders-address.ts'
@@ -84,5 +89,72 @@ export function Screen() {
         onDone={done}
       />
     </>
+  )
+}
+
+function OrderDelivery({ order }: { order: OfficeOrder }) {
+  const { role } = useMe()
+  const { address, customer, window, note, safe_to_leave, if_out } = order
+  const places = [address.building, address.formattedAddress, address.landmark].filter(Boolean)
+  const phone = customer.mobile === address.phone.replaceAll(/\D/g, '') ? '' : customer.mobile
+  return (
+    <Part title="Delivery">
+      <Facts
+        rows={[
+          [
+            'When',
+            <Link
+              key="when"
+              to={`/office/orders?${new URLSearchParams({ day: dayOf(window.starts_at), order_sort: 'window' })}`}
+              className="text-accent underline"
+            >
+              {windowInWords(window)}
+            </Link>,
+          ],
+          ['From', window.hub],
+          ['To', address.name || 'Account deleted'],
+          ['Phone', address.phone ? <Phone key="phone" number={address.phone} /> : '–'],
+          ['Address', places.length > 0 ? places.join(', ') : '–'],
+          ['At the door', safe_to_leave ? 'OK to leave it there.' : 'Hand it to someone.'],
+          ['If out of stock', if_out === 'best_match' ? 'Pick the best match.' : 'Leave it out.'],
+          ...(note ? [['Note from the customer', note] as const] : []),
+          ...(customer.name && customer.name !== address.name
+            ? [['Ordered by', customer.name] as const]
+            : []),
+          ...(phone ? [['Their mobile', <Phone key="mobile" number={phone} />] as const] : []),
+          ...(customer.email ? [['Email', customer.email] as const] : []),
+          ...(may(role, 'customers') && customer.mobile
+            ? [
+                [
+                  'Customer',
+                  <Link
+                    key="customer"
+                    to={`/office/customers/${customer.id}`}
+                    className="text-accent underline"
+                  >
+                    {customer.name || customer.mobile}
+                  </Link>,
+                ] as const,
+              ]
+            : []),
+        ]}
+      />
+    </Part>
+  )
+}
+
+function Phone({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`} className="text-accent underline">
+      {number}
+    </a>
+  )
+}
+
+function OrderNotes({ order: { number, notes } }: { order: OfficeOrder }) {
+  return (
+    <Part title="Notes">
+      <Notes notes={notes} add={(note, options) => call(addOrderNote, { number, note }, options)} />
+    </Part>
   )
 }

@@ -2,7 +2,14 @@ import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { todaysEvents } from '#contract/insight/today/today.ts'
 import { listOrders, type OrderRow } from '#contract/orders/desk/office-orders.ts'
-import { looksForAtMost, searchFault } from '#contract/orders/desk/order-list.ts'
+import {
+  type countedTabs,
+  looksForAtMost,
+  type OrderTab,
+  orderTabs,
+  searchFault,
+} from '#contract/orders/desk/order-list.ts'
+import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { call } from '../../network/call.ts'
 import { useOfficeNews } from '../../network/use-office-news.ts'
@@ -10,12 +17,12 @@ import { choosingColumn } from '../../pieces/choosing-column.tsx'
 import { foundOnPage } from '../../pieces/found-in-words.ts'
 import { KeysetLinks } from '../../pieces/keyset-links.tsx'
 import { ListTable } from '../../pieces/list-table.tsx'
+import { tabWords } from '../../pieces/order-words.ts'
 import { DoneNote, PageHead, TextLink, useDone } from '../../pieces/page.tsx'
 import { AlertSwitch } from './alert-switch.tsx'
 import { ChosenOrders } from './chosen-orders.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { OrderTabs } from './order-tabs.tsx'
 import { orderFilterNames, readOrderFilters } from './orders-address.ts'
 
 /** A window may end without an event of an order. */
@@ -111,4 +118,43 @@ function NoOrders({ params }: { params: URLSearchParams }) {
       )}
     </EmptyState>
   )
+}
+
+interface Props {
+  shown: string | null
+  counts: Record<(typeof countedTabs)[number], number>
+}
+
+/** The orders by the work that is still to do on them. */
+function OrderTabs({ shown, counts }: Props) {
+  return (
+    <nav
+      aria-label="Orders by stage"
+      className="-mx-4 mb-3 flex gap-2 overflow-x-auto px-4 py-1 768:mx-0 768:flex-wrap 768:px-0"
+    >
+      <Tab name={null} words="All" isShown={!shown} />
+      {orderTabs.map((tab) => (
+        <Tab key={tab} name={tab} words={wordsOf(tab, counts)} isShown={tab === shown} />
+      ))}
+    </nav>
+  )
+}
+
+function Tab({ name, words, isShown }: { name: OrderTab | null; words: string; isShown: boolean }) {
+  return (
+    <Link
+      to={name ? `/office/orders?${new URLSearchParams({ tab: name })}` : '/office/orders'}
+      aria-current={isShown ? 'page' : undefined}
+      className={classNames(
+        'inline-flex min-h-11 shrink-0 items-center rounded-pill px-4 font-semibold',
+        isShown ? 'bg-accent text-on-accent' : 'bg-well hover:bg-success-pale',
+      )}
+    >
+      {words}
+    </Link>
+  )
+}
+
+function wordsOf(tab: OrderTab, counts: Props['counts']): string {
+  return tab === 'done' ? tabWords.done : `${tabWords[tab]} ${counts[tab]}`
 }

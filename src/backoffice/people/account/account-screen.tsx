@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import {
   endMySession,
@@ -13,12 +14,14 @@ import { ErrorNote } from '#ui/states/error-note.tsx'
 import { hasScreens } from '../../layout/has-screens.ts'
 import { useMe } from '../../layout/use-me.ts'
 import { call, useAction } from '../../network/call.ts'
+import { canUsePasskeys, makePasskey } from '../../network/passkeys.ts'
 import { Moment } from '../../pieces/cells.tsx'
+import { ActionForm } from '../../pieces/edit-form.tsx'
+import { Field, typed } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { DoneNote, PageHead, useDone } from '../../pieces/page.tsx'
 import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
-import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
-import { AddPasskey } from './add-passkey.tsx'
+import { callReauthenticated, withReauthentication } from '../../re-authentication/re-authentication-store.ts'
 import { browserInWords } from './browser-in-words.ts'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 
@@ -144,4 +147,33 @@ function sessionColumns(end: (session: MySession) => void, busy: boolean): Colum
         ),
     },
   ]
+}
+
+export function AddPasskey({ onAdded }: { onAdded: () => void }) {
+  const [name, setName] = useState(() => browserInWords(navigator.userAgent))
+  const { run, busy, fields, sentence } = useAction(async () => {
+    await withReauthentication(() => makePasskey(name))
+    onAdded()
+  })
+  if (!canUsePasskeys())
+    return (
+      <p className="mt-3 text-muted">
+        A passkey belongs to a web address. To add one, open the office at the shop’s own address, or at
+        localhost.
+      </p>
+    )
+  return (
+    <ActionForm run={() => run()} className="mt-3 flex max-w-140 flex-wrap items-end gap-3">
+      <Field
+        label="Name of the new passkey"
+        name="passkey_name"
+        {...typed(name, setName, fields.passkey_name)}
+        className="min-w-48 flex-1"
+      />
+      <Button type="submit" busy={busy}>
+        Add a passkey
+      </Button>
+      {sentence && <ErrorNote sentence={sentence} />}
+    </ActionForm>
+  )
 }

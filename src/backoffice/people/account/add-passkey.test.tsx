@@ -7,7 +7,7 @@ import { openNetwork } from '#testing/network.ts'
 import { aPasskey } from '#testing/office-builders.ts'
 import { alertIn } from '#testing/open-office.tsx'
 import { render } from '#testing/render.tsx'
-import { AddPasskey } from './add-passkey.tsx'
+import { AddPasskey } from './account-screen.tsx'
 
 const NAME = 'Name of the new passkey'
 const options = {

@@ -1,5 +1,11 @@
 import { Link, useLoaderData, useSearchParams } from 'react-router'
-import { channelWords, kindInWords } from '#contract/people/messages-desk/message-list.ts'
+import {
+  channelWords,
+  kindInWords,
+  kindOptions,
+  messageStates,
+  messageStateWords,
+} from '#contract/people/messages-desk/message-list.ts'
 import { listMessages, type MessageRow } from '#contract/people/messages-desk/messages.ts'
 import { may } from '#contract/rights.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -7,12 +13,13 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
 import { Moment } from '../../pieces/cells.tsx'
+import { ChoiceField, Field } from '../../pieces/fields.tsx'
+import { FilterForm } from '../../pieces/filter-form.tsx'
 import { foundOnPage } from '../../pieces/found-in-words.ts'
 import { KeysetLinks } from '../../pieces/keyset-links.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { DoneNote, PageHead, TextLink, useDone } from '../../pieces/page.tsx'
 import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
-import { MessageFilters } from './message-filters.tsx'
 import { MessagePill } from './message-pill.tsx'
 import { MESSAGES, messageFilterNames, readMessageFilters, TEXTS } from './messages-address.ts'
 import { ResendDialog } from './resend-dialog.tsx'
@@ -114,5 +121,41 @@ function NoMessages({ params }: { params: URLSearchParams }) {
         </Link>
       )}
     </EmptyState>
+  )
+}
+
+type Option = readonly [value: string, words: string]
+
+const states: Option[] = [
+  ['', 'All'],
+  ...messageStates.map((state) => [state, messageStateWords[state]] as const),
+  ['undelivered', 'Not sent, or did not arrive'],
+]
+const kinds: Option[] = [['', 'All'], ...kindOptions]
+const channels: Option[] = [['', 'Both'], ...(Object.entries(channelWords) as Option[])]
+
+function MessageFilters({ found }: { found: string }) {
+  const [params] = useSearchParams()
+  const given = (name: string) => params.get(name) ?? ''
+  const isFiltered = messageFilterNames.some((name) => params.get(name))
+  return (
+    <FilterForm all={isFiltered && MESSAGES} found={found}>
+      <Field
+        label="Order number"
+        type="search"
+        name="number"
+        inputMode="numeric"
+        defaultValue={given('number')}
+      />
+      <ChoiceField
+        label="Status"
+        name="message_state"
+        defaultValue={given('message_state')}
+        options={states}
+      />
+      <ChoiceField label="About" name="kind" defaultValue={given('kind')} options={kinds} />
+      <ChoiceField label="By" name="channel" defaultValue={given('channel')} options={channels} />
+      <Field label="Day" type="date" name="day" defaultValue={given('day')} />
+    </FilterForm>
   )
 }

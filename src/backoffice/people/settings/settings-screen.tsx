@@ -1,11 +1,20 @@
 import { Link, useLoaderData } from 'react-router'
-import { listSettingsPages, readCompanySettings } from '#contract/people/settings/settings.ts'
-import { call } from '../../network/call.ts'
+import { formatAbn } from '#contract/people/company/abn.ts'
+import { COMPANY_FIELDS } from '#contract/people/company/settings.ts'
+import {
+  type CompanySettings,
+  changeCompanySettings,
+  listSettingsPages,
+  readCompanySettings,
+} from '#contract/people/settings/settings.ts'
+import { ErrorNote } from '#ui/states/error-note.tsx'
+import { call, useAction } from '../../network/call.ts'
 import { Pill } from '../../pieces/cells.tsx'
+import { ActionForm, SaveBar, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
+import { Field, typed } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { DoneNote, PageHead, Part, useDone } from '../../pieces/page.tsx'
 import { History } from '../audit/history.tsx'
-import { CompanyForm } from './company-form.tsx'
 
 export async function loader() {
   const [company, pages] = await Promise.all([call(readCompanySettings, {}), call(listSettingsPages, {})])
@@ -47,3 +56,62 @@ const columns: Column<{ page: string; title: string; is_own: boolean }>[] = [
     cell: ({ is_own }) => (is_own ? <Pill tone="green">Your own</Pill> : <Pill tone="grey">Default</Pill>),
   },
 ]
+
+interface Props {
+  company: CompanySettings
+  defaults: { company_name: string; abn: string }
+  onDone: (sentence: string) => Promise<void>
+}
+
+type Name = (typeof COMPANY_FIELDS)[number]
+
+const words: Record<Name, readonly [label: string, hint?: string]> = {
+  company_name: ['Name'],
+  abn: ['ABN', 'Invoices are tax invoices only with an ABN.'],
+  company_address: ['Address'],
+  company_phone: ['Phone'],
+  company_email: ['Email'],
+  opening_hours: ['Hours', 'When you answer, like Mon to Fri, 8 am to 6 pm.'],
+}
+
+const names = Object.fromEntries(COMPANY_FIELDS.map((name) => [name, words[name][0]])) as Record<Name, string>
+
+const draftOf = (company: CompanySettings): CompanySettings => ({
+  ...company,
+  abn: company.abn && formatAbn(company.abn),
+})
+
+/** Edits the company details on invoices and in the shop's footer. An empty field uses the built-in default. */
+function CompanyForm({ company, defaults, onDone }: Props) {
+  const edited = useEdited(company, draftOf)
+  const { draft, setDraft } = edited
+  const { run, busy, fields, sentence } = useAction(async () => {
+    const asked = { company: edited.wanted, seen: edited.over }
+    await edited.save(async () => (await call(changeCompanySettings, asked)).data.company)
+    await onDone('Business details saved.')
+  })
+  const byDefault = (name: Name) =>
+    name === 'company_name' ? defaults[name] : name === 'abn' ? formatAbn(defaults.abn) : ''
+  return (
+    <ActionForm run={() => run()} className="grid gap-4" aria-label="Business details">
+      <div className="grid gap-4 768:grid-cols-2">
+        {COMPANY_FIELDS.map((name) => (
+          <Field
+            key={name}
+            label={words[name][0]}
+            hint={[words[name][1], byDefault(name) && `If empty: ${byDefault(name)}.`]
+              .filter(Boolean)
+              .join(' ')}
+            {...typed(
+              draft[name] ?? '',
+              (text) => setDraft({ ...draft, [name]: text || null }),
+              fields[`company.${name}`],
+            )}
+          />
+        ))}
+      </div>
+      {sentence && <ErrorNote sentence={sentence} />}
+      <SaveBar busy={busy} {...theirsOf(edited, { names, shown: (one, name) => one[name] ?? 'default' })} />
+    </ActionForm>
+  )
+}
