@@ -14,7 +14,7 @@ interface Props extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' |
   run: () => void
 }
 
-/** A form without browser validation: the service checks the fields, see use-action.ts. */
+/** A form without browser validation: the service checks the fields, see `useAction`. */
 export function ActionForm({ run, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const isPressed = useRef(false)

@@ -1,10 +1,10 @@
-import { type Ref, useRef } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
 import { withCachedMarkup } from '../cached-markup.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { catalogueTexts as texts } from '../texts/catalogue.ts'
-import { MoreCategories } from './more-categories.tsx'
 import type { StripEntry } from './strip-entries.ts'
 import { useFitting } from './use-fitting.ts'
 
@@ -58,3 +58,70 @@ function Line({ list, entries, current, fitting }: LineProps) {
 
 const CachedLine = withCachedMarkup(Line)
 const CachedMenu = withCachedMarkup(MoreCategories)
+
+interface Props {
+  entries: readonly StripEntry[]
+  current: string | undefined
+  /** Until the strip is measured, the menu holds every category. */
+  isMeasured: boolean
+}
+
+/** Opens and closes without JavaScript; with it, Escape and a press or focus elsewhere close it too. */
+export function MoreCategories({ entries, current, isMeasured }: Props) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const chosen = isMeasured ? entries.find(({ id }) => id === current) : undefined
+  useEffect(() => {
+    const closeFromOutside = ({ target }: Event) => {
+      if (menu.current?.open && !menu.current.contains(target as Node)) menu.current.open = false
+    }
+    addEventListener('pointerdown', closeFromOutside)
+    addEventListener('focusin', closeFromOutside)
+    return () => {
+      removeEventListener('pointerdown', closeFromOutside)
+      removeEventListener('focusin', closeFromOutside)
+    }
+  }, [])
+
+  function showCurrent() {
+    const list = menu.current?.querySelector('ul')
+    const entry = list?.querySelector('[aria-current]')?.closest('li')
+    if (list && entry) list.scrollTop = entry.offsetTop - list.clientHeight / 2
+  }
+
+  function closeByKey({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !menu.current?.open) return
+    menu.current.open = false
+    menu.current.querySelector('summary')?.focus()
+  }
+
+  return (
+    <details
+      ref={menu}
+      onKeyDown={closeByKey}
+      onToggle={showCurrent}
+      className={classNames('group relative min-w-[100px] shrink-0', entries.length === 0 && 'invisible')}
+    >
+      <summary
+        aria-current={chosen ? 'true' : undefined}
+        className="flex h-11 list-none items-center justify-end gap-1 rounded-card font-semibold text-14 text-accent hover:text-accent-strong aria-[current]:font-bold [&::-webkit-details-marker]:hidden"
+      >
+        <span className={chosen && 'underline decoration-2 underline-offset-4'}>{texts.others}</span>{' '}
+        <span className="sr-only">{chosen ? texts.othersChosen(chosen.title) : texts.othersWhat}</span>
+        <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="absolute top-full right-0 z-10 max-h-[60dvh] w-64 max-w-[calc(100vw-32px)] overflow-y-auto rounded-card bg-raised py-2 shadow-float">
+        {entries.map(({ id, title, path }) => (
+          <li key={id}>
+            <PageLink
+              to={path}
+              aria-current={id === current ? 'true' : undefined}
+              className="flex min-h-11 items-center px-4 py-2 -outline-offset-2 hover:bg-well hover:text-accent aria-[current]:font-bold aria-[current]:text-accent"
+            >
+              {title}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,12 +1,18 @@
-import { memo, useEffect } from 'react'
+import { memo, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { BackCloses, useBackCloses } from '../layout/back-closes.ts'
 import { type OpenDialog, useDialogStore } from '../layout/dialog-store.ts'
+import { lazyPart } from '../layout/lazy-part.ts'
 import { PreparedDialog } from '../layout/prepared-dialog.tsx'
 import { useIsLoggedIn, useRootStore } from '../network/root-store.ts'
 import { OfflinePart } from '../offline/offline-part.tsx'
+import { WaitingOrderBar } from '../orders/orders/waiting-order-bar.tsx'
 import { CartPanel } from '../selling/cart/cart-panel.tsx'
-import { BottomBars } from './bottom-bars.tsx'
+import { useCartPanelStore } from '../selling/cart/cart-panel-store.ts'
+import { countLines, useCartStore } from '../selling/cart/cart-store.ts'
+import { hopOnAdd } from '../selling/cart/hop-on-add.ts'
 import { fetchAhead } from './fetch-ahead.ts'
+import { TabBar } from './tab-bar.tsx'
 
 const loadLogin = () => import('../people/sessions/login-dialog.tsx').then((file) => file.LoginDialog)
 const loadLocation = async () => {
@@ -81,5 +87,33 @@ function Discount() {
       isAskedFor={offer !== undefined}
       propsWhen={() => ({ offer, onClose })}
     />
+  )
+}
+
+// Lazy: an empty cart has no bar.
+const CartBar = lazyPart(() => import('../selling/cart/cart-bar.tsx').then((file) => file.CartBar))
+
+/** What stays at the bottom of a small screen. The checkout has its own bar, with a total that the cart cannot know. */
+function BottomBars() {
+  const { pathname } = useLocation()
+  const showCart = useCartPanelStore((state) => state.show)
+  const isFilled = useCartStore((cart) => countLines(cart) > 0)
+  useEffect(() => {
+    addEventListener('click', hopOnAdd)
+    return () => removeEventListener('click', hopOnAdd)
+  }, [])
+  const isCheckout = pathname.startsWith('/checkout')
+  // On a product's page, and on that of a pasted list, the bar with its Add stands where the tabs would.
+  const hasTabs = !isCheckout && !/^\/(product|paste-list)\b/.test(pathname)
+  return (
+    <>
+      {isFilled && !isCheckout && (
+        <Suspense>
+          <CartBar onView={showCart} />
+        </Suspense>
+      )}
+      <WaitingOrderBar />
+      {hasTabs && <TabBar pathname={pathname} onCart={showCart} />}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { render } from '#testing/render.tsx'
-import { MoreCategories } from './more-categories.tsx'
+import { MoreCategories } from './category-strip.tsx'
 
 const figs = { id: 'figs', title: 'Figs', path: '/cat/figs/pid/fruit/figs' }
 const pears = { id: 'pears', title: 'Pears', path: '/cat/pears/pid/fruit/pears' }

@@ -1,7 +1,11 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
+import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
+import { formatDollars } from '#contract/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ComboboxList } from '#ui/form/combobox-list.tsx'
+import { moreLabel } from '#ui/form/stepper.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/product/picture.tsx'
 import { tintOf } from '#ui/product/tint-of.ts'
@@ -9,8 +13,8 @@ import { doneTyping } from '../goods/search/typing.ts'
 import type { Suggestion, SuggestionGroup } from '../goods/search/use-suggestions.ts'
 import { focusPage } from '../layout/focus-page.ts'
 import { PageLink } from '../layout/page-link.tsx'
+import { useAdding } from '../selling/cart/add-control.tsx'
 import { searchTexts as texts } from '../texts/search.ts'
-import { Facts, SuggestedProduct } from './suggested-product.tsx'
 
 interface Props {
   id: string
@@ -109,5 +113,68 @@ function Completed({ title, typed }: { title: string; typed: string }) {
       {typed}
       <span className="font-semibold">{title.slice(typed.length)}</span>
     </span>
+  )
+}
+
+/** The size, the price and the comparison price in one line. */
+function Facts({ product }: { product: Product }) {
+  return (
+    <span className="block truncate text-13/4 text-muted tabular-nums">
+      {sizeInWords(product)} <b className="text-body">{formatDollars(shownPrice(product))}</b>{' '}
+      {product.comparison_price.label}
+    </span>
+  )
+}
+
+interface FactsProps {
+  id: string
+  product: Product
+  onAdded: (product: Product) => void
+  /** The option that opens the product's page. */
+  children: ReactNode
+}
+
+/** The buttons look like a stepper, and are options as well: in a list of options nothing else may be pressed. */
+function SuggestedProduct({ id, product, onAdded, children }: FactsProps) {
+  const { title, count, atLimit, inStock, onAdd, onRemove } = useAdding(product)
+  const change = (press: () => void) => () => {
+    press()
+    onAdded(product)
+  }
+  const option = { type: 'button', role: 'option', tabIndex: -1 } as const
+  return (
+    <div className="flex flex-wrap items-center justify-end pr-2">
+      {children}
+      {!inStock && <span className="stepper-sold-out">{texts.soldOut}</span>}
+      {inStock && (
+        <span className={count === 0 ? 'stepper' : 'stepper counting'}>
+          {count > 0 && (
+            <>
+              <button
+                {...option}
+                id={`${id}-less`}
+                aria-label={`Remove one ${title}`}
+                onClick={change(onRemove)}
+              >
+                <Icon name="minus" className="size-4" />
+              </button>
+              <span aria-hidden="true" className="w-6 text-center font-bold tabular-nums">
+                {count}
+              </span>
+            </>
+          )}
+          <button
+            {...option}
+            key="more"
+            id={`${id}-more`}
+            aria-label={moreLabel(title, count === 0, atLimit)}
+            aria-disabled={(count > 0 && atLimit) || undefined}
+            onClick={change(onAdd)}
+          >
+            {count === 0 ? 'Add' : <Icon name="plus" className="size-4" />}
+          </button>
+        </span>
+      )}
+    </div>
   )
 }

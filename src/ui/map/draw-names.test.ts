@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawLocalities, drawStreetNames } from './draw-names.ts'
+import { drawLocalities, drawStreetNames } from './draw-area-map.ts'
 import { type Look, sheetOf } from './sheet.ts'
 
 const center = { lat: -27.47, lng: 153.02 }

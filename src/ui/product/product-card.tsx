@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import { badgeText } from '#contract/goods/catalogue/pricing.ts'
-import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
+import type { Product, ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { Badge } from './badge.tsx'
+import { Picture } from './picture.tsx'
 import { PriceTag } from './price-tag.tsx'
-import { ProductPicture } from './product-picture.tsx'
+import { tintOf } from './tint-of.ts'
 
 interface CardProps {
   product: ShownProduct
@@ -56,5 +57,29 @@ export function CardWords({ product, link, control, marks }: WordsProps) {
         {control}
       </div>
     </>
+  )
+}
+
+interface Props {
+  product: Pick<Product, 'thumbnail' | 'category_id' | 'in_stock'>
+  eager: boolean
+  urgent: boolean
+}
+
+/** Without alternative text: the title stands beside it. A missing picture leaves its tinted tile. */
+function ProductPicture({ product, eager, urgent }: Props) {
+  return (
+    <div className={`picture ${tintOf(product.category_id)}`}>
+      {product.thumbnail && (
+        <Picture
+          src={product.thumbnail}
+          width={140}
+          height={140}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={urgent ? 'high' : undefined}
+          className={product.in_stock ? undefined : 'sold-out'}
+        />
+      )}
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { findButton, press } from '#testing/by-hand.ts'
 import { render } from '#testing/render.tsx'
 import { useDialogStore } from '../../layout/dialog-store.ts'
 import { addressTexts as texts } from '../../texts/addresses.ts'
-import { AddressCard } from './address-card.tsx'
+import { AddressCard } from './address-list.tsx'
 
 const address: Address = {
   id: 'home',

@@ -6,8 +6,8 @@ import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { addressTexts as texts } from '../../texts/addresses.ts'
 import { waitingListTexts } from '../../texts/waiting-list.ts'
+import { SpotCard } from './picker-map.tsx'
 import { spotAt } from './spot.ts'
-import { SpotCard } from './spot-card.tsx'
 
 const noosa = { lat: -26.394, lng: 153.09 }
 

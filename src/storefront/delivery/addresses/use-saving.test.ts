@@ -9,8 +9,8 @@ import { renderHook } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { forgetSession } from '../../network/root-store.ts'
 import { addressTexts as texts } from '../../texts/addresses.ts'
+import { useSaving } from './address-picker.tsx'
 import { firstSpot, type Spot, spotAt } from './spot.ts'
-import { useSaving } from './use-saving.ts'
 
 const home = anAddress('home')
 const here = { lat: -27.48, lng: 153.01 }

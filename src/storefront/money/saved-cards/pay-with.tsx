@@ -1,5 +1,6 @@
-import { useImperativeHandle, useRef, useState } from 'react'
-import { listSavedCards } from '#contract/money/payments/saved-cards.ts'
+import { useId, useImperativeHandle, useRef, useState } from 'react'
+import { listSavedCards, type SavedCard } from '#contract/money/payments/saved-cards.ts'
+import { Choice } from '#ui/form/choice.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonBlock } from '#ui/states/skeleton.tsx'
@@ -9,8 +10,7 @@ import { savedCardTexts as texts } from '../../texts/saved-cards.ts'
 import type { CardEntry } from '../payments/payment-form.ts'
 import type { PayWithProps } from '../payments/typed-card.tsx'
 import { askWithSaved } from './ask-with-saved.ts'
-import { ANOTHER, CardChoices } from './card-choices.tsx'
-import { SaveCheck } from './save-check.tsx'
+import { CardFacts } from './card-facts.tsx'
 
 /** Offers saved cards, then a new card, which may be saved. If the saved cards do not load, a card can be typed. */
 export function PayWith({ form, provider, publishable_key, amount, isKept, Entry }: PayWithProps) {
@@ -71,5 +71,64 @@ export function PayWith({ form, provider, publishable_key, amount, isKept, Entry
         </div>
       )}
     </>
+  )
+}
+
+/** Stands in for a card's id if a new card is to be typed. */
+const ANOTHER = 'another'
+
+interface Props {
+  cards: readonly SavedCard[]
+  chosen: string
+  onChoose: (chosen: string) => void
+}
+
+function CardChoices({ cards, chosen, onChoose }: Props) {
+  return (
+    <fieldset className="min-w-0 grid gap-2">
+      <legend className="mb-2 text-14 text-muted">{texts.payWith}</legend>
+      {cards.map((card) => (
+        <Choice
+          key={card.card_id}
+          name="pay-with"
+          checked={chosen === card.card_id}
+          disabled={card.is_expired}
+          onChange={() => onChoose(card.card_id)}
+        >
+          <CardFacts card={card} />
+        </Choice>
+      ))}
+      <Choice name="pay-with" checked={chosen === ANOTHER} onChange={() => onChoose(ANOTHER)}>
+        <span className="block font-semibold">{texts.another}</span>
+      </Choice>
+    </fieldset>
+  )
+}
+
+interface SaveCheckProps {
+  hasRoom: boolean
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
+}
+
+function SaveCheck({ hasRoom, isTicked, onTick }: SaveCheckProps) {
+  const hint = useId()
+  if (!hasRoom) return <p className="mt-4 text-14 text-muted">{texts.noRoom}</p>
+  return (
+    <div className="mt-4">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          checked={isTicked}
+          aria-describedby={hint}
+          onChange={({ target }) => onTick(target.checked)}
+          className="size-5 shrink-0 accent-accent"
+        />
+        {texts.save}
+      </label>
+      <p id={hint} className="pl-8 text-14 text-muted">
+        {texts.saveHint}
+      </p>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
-import { type CardTyped, cardProblems } from './card-fields.ts'
+import { type CardTyped, cardProblems } from './card-form.tsx'
 
 const now = new Date('2026-03-05T00:00:00Z')
 const good: CardTyped = { number: '4242 4242 4242 4242', expiry: '04 / 30', cvc: '123', name: '' }

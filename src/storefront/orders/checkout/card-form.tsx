@@ -4,6 +4,9 @@ import {
   cardBrand,
   cvcLength,
   groupedCardNumber,
+  isCardNumber,
+  isCvc,
+  isExpired,
   readExpiry,
   typedExpiry,
 } from '#contract/money/payments/card.ts'
@@ -12,7 +15,6 @@ import { Field } from '#ui/form/field.tsx'
 import { askGateway } from '../../money/payments/ask-gateway.ts'
 import type { CardEntryProps } from '../../money/payments/payment-form.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
-import { type CardTyped, cardProblems } from './card-fields.ts'
 
 const blank: CardTyped = { number: '', expiry: '', cvc: '', name: '' }
 const fields = ['number', 'expiry', 'cvc'] as const
@@ -125,4 +127,24 @@ function shortened(typed: string, before: string): string {
     : isTakenAway
       ? typed.trim().replace(/\s*\/$/, '')
       : typedExpiry(typed)
+}
+
+export interface CardTyped {
+  number: string
+  expiry: string
+  cvc: string
+  name: string
+}
+
+type CardProblems = Partial<Record<keyof CardTyped, string>>
+
+/** Returns a card's problems by field, before the gateway is asked. */
+export function cardProblems({ number, expiry, cvc }: CardTyped, now: Date): CardProblems {
+  const until = readExpiry(expiry)
+  return {
+    ...(!isCardNumber(number) && { number: texts.cardWrong }),
+    ...(!until && { expiry: texts.expiryWrong }),
+    ...(until && isExpired(until, now) && { expiry: texts.expired }),
+    ...(!isCvc(cvc, number) && { cvc: texts.cvcWrong }),
+  }
 }

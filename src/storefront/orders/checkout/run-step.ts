@@ -1,5 +1,8 @@
 import type { NavigateFunction } from 'react-router'
+import type { AskOf, ReplyOf } from '#contract/endpoint.ts'
 import { createSession, paymentResult } from '#contract/money/payments/payments.ts'
+import { checkoutOrder } from '#contract/orders/checkout/checkout.ts'
+import { orderAttemptKey } from '#contract/orders/checkout/order-attempt.ts'
 import { Refused, refusedHere } from '#contract/refused.ts'
 import {
   type ConfirmationResult,
@@ -12,10 +15,9 @@ import { useConnectionStore } from '../../offline/connection-store.ts'
 import { noteOrdered } from '../../people/sessions/note-ordered.ts'
 import { useCartStore } from '../../selling/cart/cart-store.ts'
 import { announceChange, fetchAgain, sendPending } from '../../selling/cart/current-cart-queue.ts'
-import { endDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
+import { type Draft, endDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 import { focusWhatIsUnfilled } from './checkout-block.tsx'
-import type { CheckoutEvent, Step } from './checkout-state.ts'
-import { placeOrder } from './place-order.ts'
+import type { CheckoutEvent, Choice, Step } from './checkout-state.ts'
 import type { Windows } from './use-windows.ts'
 
 export interface StepDependencies {
@@ -146,4 +148,34 @@ function finish({ orderId }: StepAt<'paid'>, navigate: NavigateFunction): undefi
 
 function refusalIn(error: unknown): Refused | undefined {
   return error instanceof Refused ? error : undefined
+}
+
+/** Retries once if the answer was lost: the same idempotency key gives the same order. */
+async function placeOrder(
+  cartId: string,
+  choice: Choice,
+  draft: Draft,
+): Promise<ReplyOf<typeof checkoutOrder>> {
+  const content = contentOf(choice, draft)
+  const headers = { 'idempotency-key': orderAttemptKey(cartId, content) }
+  try {
+    return await call(checkoutOrder, content, { headers })
+  } catch (error) {
+    if (!(error instanceof Refused && error.code === 'network_error')) throw error
+    return await call(checkoutOrder, content, { headers })
+  }
+}
+
+function contentOf({ addressId, slotId, amounts }: Choice, draft: Draft): AskOf<typeof checkoutOrder> {
+  const note = draft.note.trim()
+  return {
+    address_id: addressId,
+    slot_id: slotId,
+    ...(draft.promoCode && { promo_code: draft.promoCode }),
+    ...(note && { note }),
+    safe_to_leave: draft.safeToLeave,
+    if_out: draft.ifOut,
+    // The grand total on the screen; the service refuses if the total has changed.
+    expected_total: amounts.bill_amount,
+  }
 }

@@ -11,7 +11,7 @@ import { noCart, useCartStore } from '../../selling/cart/cart-store.ts'
 import { beginDraft, changeDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 import type { CheckoutEvent, Choice } from './checkout-state.ts'
 import type { StepDependencies } from './run-step.ts'
-import { useCheckoutMachine } from './use-checkout-machine.ts'
+import { useCheckoutMachine } from './use-checkout.ts'
 
 const ORDER = '1042'
 const choice: Choice = {

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ActionDispatch, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Address } from '#contract/people/addresses/addresses.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { useAddressStore } from '../../delivery/addresses/address-store.ts'
 import type { PaymentForm } from '../../money/payments/payment-form.ts'
@@ -10,11 +11,17 @@ import { fetchAgain } from '../../selling/cart/current-cart-queue.ts'
 import { beginDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 import { useCartGivenBack } from '../../selling/cart/use-cart-given-back.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
-import { isBusy, isResting } from './checkout-machine.ts'
-import type { Choice, Way } from './checkout-state.ts'
+import { isBusy, isResting, next } from './checkout-machine.ts'
+import {
+  beginning,
+  type CheckoutEvent,
+  type CheckoutState,
+  type Choice,
+  type Step,
+  type Way,
+} from './checkout-state.ts'
 import { focusPayment } from './pay-block.tsx'
-import { useCheckoutMachine } from './use-checkout-machine.ts'
-import { useChosenAddress } from './use-chosen-address.ts'
+import { runStep, type StepDependencies } from './run-step.ts'
 import { useOrderToPay } from './use-order-to-pay.ts'
 import { useQuote } from './use-quote.ts'
 import { useWindows } from './use-windows.ts'
@@ -138,4 +145,42 @@ function useWayHome(isChoosing: boolean, isAnswerLost: boolean) {
       })
     return () => leaving.abort()
   }, [isChoosing, isEmpty, isAnswerLost, navigate])
+}
+
+/** The machine with its effects: each step runs once and sends its event, unless the shopper has left. */
+export function useCheckoutMachine(
+  around: StepDependencies,
+): [CheckoutState, ActionDispatch<[CheckoutEvent]>] {
+  const [state, send] = useReducer(next, beginning)
+  const run = useEffectEvent((step: Step, signal: AbortSignal) => runStep(step, around, signal))
+  const { step } = state
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    void run(step, leaving.signal).then((event) => {
+      if (event && !leaving.signal.aborted) send(event)
+    })
+    return () => leaving.abort()
+  }, [step])
+
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) send({ type: 'awoke' })
+    }
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+
+  return [state, send]
+}
+
+/** Returns the address chosen at the checkout, or else the default address. */
+function useChosenAddress(): Address | undefined {
+  const { addresses, defaultAddressId, status, load } = useAddressStore()
+  const wanted = useDraftStore((draft) => draft.addressId)
+  useEffect(() => {
+    if (status === 'idle') void load()
+  }, [status, load])
+  const byId = (id: string | null) => addresses.find((address) => address.id === id)
+  return byId(wanted) ?? byId(defaultAddressId)
 }

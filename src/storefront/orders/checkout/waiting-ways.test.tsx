@@ -12,7 +12,7 @@ import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { orderTexts } from '../../texts/orders.ts'
 import { unpaidOrderTexts as texts } from '../../texts/unpaid-order.ts'
-import { WaitingWays } from './waiting-ways.tsx'
+import { WaitingWays } from './waiting-order.tsx'
 
 const waiting = { status: '1', order_status: 'pending', payment_status: 'pending', can_cancel: true } as const
 const cancelled = anOrder({ order_status: 'cancelled', payment_status: 'pending', can_cancel: false })

@@ -4,8 +4,8 @@ import { findButton, press } from '#testing/by-hand.ts'
 import { render } from '#testing/render.tsx'
 import { beginDraft, changeDraft } from '../../selling/cart/draft-store.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
+import { WindowBlock } from './checkout-choices.tsx'
 import type { Windows } from './use-windows.ts'
-import { WindowBlock } from './window-block.tsx'
 
 const friday: DeliveryWindow = {
   id: 'friday',

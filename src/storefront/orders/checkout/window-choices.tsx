@@ -6,7 +6,6 @@ import { formatDollars } from '#contract/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Choice } from '#ui/form/choice.tsx'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
-import { type WindowDay, windowsByDay } from './windows-by-day.ts'
 
 interface Props {
   windows: readonly DeliveryWindow[]
@@ -106,4 +105,18 @@ function cutOff({ cut_off_at, starts_at }: DeliveryWindow): string {
 
 function startOf({ windows }: WindowDay): Date {
   return new Date(windows[0]?.starts_at ?? 0)
+}
+
+interface WindowDay {
+  day: string
+  windows: DeliveryWindow[]
+}
+
+export function windowsByDay(windows: readonly DeliveryWindow[]): WindowDay[] {
+  const days = new Map<string, DeliveryWindow[]>()
+  for (const window of windows) {
+    const day = brisbaneDay(new Date(window.starts_at))
+    days.set(day, [...(days.get(day) ?? []), window])
+  }
+  return [...days].map(([day, windows]) => ({ day, windows }))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeliveryWindow } from '#contract/delivery/windows/shipping.ts'
-import { windowsByDay } from './windows-by-day.ts'
+import { windowsByDay } from './window-choices.tsx'
 
 test('windows are grouped by their day in Brisbane and keep their order', () => {
   // Ten at night in London is the next morning in Brisbane.

@@ -11,8 +11,8 @@ import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
-import { OrderActions } from './order-actions.tsx'
 import { OrderOptions } from './order-options.tsx'
+import { OrderActions } from './order-view.tsx'
 
 beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id)

@@ -4,7 +4,7 @@ import { anOrder } from '#testing/an-order.ts'
 import { render } from '#testing/render.tsx'
 import { layoutTexts } from '../../texts/layout.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
-import { OrderCard } from './order-card.tsx'
+import { OrderCard } from './order-list.tsx'
 
 test('the card shows the date, the items and the price of an order, and links to its page', async () => {
   const place = await show({ quantity: 7, product_images: ['/a.webp', '/b.webp'], order_amount: 1_234.5 })

@@ -11,7 +11,7 @@ import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { changeOrderTexts } from '../../texts/change-order.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
-import { OrderChange } from './order-change.tsx'
+import { OrderChange } from './order-options.tsx'
 
 const UNTIL = '2026-03-05T05:00:00.000Z'
 const open_change = { change_id: 'one', difference: 5.2, to_pay: 3.2, keeps_card: false, pay_until: UNTIL }

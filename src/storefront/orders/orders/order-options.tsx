@@ -1,11 +1,16 @@
-import { dayAndClock } from '#contract/brisbane-time.ts'
+import { useEffect, useRef, useState } from 'react'
+import { brisbaneClock, dayAndClock } from '#contract/brisbane-time.ts'
+import { formatDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { informationPath } from '#contract/people/company/information.ts'
-import { buttonLook } from '#ui/form/button.tsx'
+import { Button, buttonLook } from '#ui/form/button.tsx'
+import { focusPage } from '../../layout/focus-page.ts'
+import { LatePart } from '../../layout/late-part.ts'
+import { changeOrderTexts as changeTexts } from '../../texts/change-order.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
 import { CancelAction } from '../checkout/cancel-action.tsx'
-import { OrderChange } from './order-change.tsx'
 import { windowOf } from './order-heading.ts'
+import { type Unpaid, useOpenChange } from './use-open-change.ts'
 
 interface Props {
   order: Order
@@ -40,4 +45,83 @@ function helpLink(order: Order): string {
   const subject = encodeURIComponent(texts.helpSubject(order_id))
   const body = encodeURIComponent(texts.helpBody(order_id, windowOf(order)))
   return `mailto:${seller.email}?subject=${subject}&body=${body}`
+}
+
+const loadDrawer = () => import('../changes/change-order.tsx').then((file) => file.ChangeOrder)
+
+interface OrderChangeProps {
+  order: Order
+  onChanged: (order: Order) => void
+}
+
+/** A button to change the order, as long as that is possible, or to pay for a change that waits. */
+export function OrderChange({ order, onChanged }: OrderChangeProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const [unpaid, setUnpaid] = useState<Unpaid>()
+  const opener = useRef<HTMLButtonElement>(null)
+  const { change_until, open_change, order_status } = order
+  useOpenChange(order, {
+    onChanged,
+    onUnpaid(unpaid) {
+      setUnpaid(unpaid)
+      // After a return from the bank, only the drawer tells of a refusal; later, it would open out of the blue.
+      if (unpaid.problem && !isProcessing) open()
+    },
+  })
+  // Only the outcome for the change that waits now, not for an earlier one.
+  const ofThis = unpaid?.changeId === open_change?.change_id ? unpaid : undefined
+  const { isProcessing = false, problem = '' } = ofThis ?? {}
+  useEffect(() => {
+    if (wasOpened && !isOpen && !opener.current) focusPage()
+  }, [wasOpened, isOpen])
+  // Once opened, the drawer stays mounted, so that it can close with its animation.
+  const isOver = !change_until && !open_change
+  const over = isOver && order_status === 'processing' && (
+    <p className="w-full text-14 text-muted">{changeTexts.over}</p>
+  )
+  if (isOver && !wasOpened) return over
+
+  function open() {
+    setWasOpened(true)
+    setOpen(true)
+  }
+
+  return (
+    <>
+      {over}
+      {!isOver && (
+        <div
+          className={
+            open_change
+              ? 'flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-info-pale p-4'
+              : undefined
+          }
+        >
+          {open_change && (
+            <p role="status" className="min-w-0 flex-1 basis-40">
+              {isProcessing
+                ? changeTexts.slowBank
+                : `${problem} ${texts.changeWaits(brisbaneClock(new Date(open_change.pay_until)))}`.trim()}
+            </p>
+          )}
+          {/* One button for both: the drawer returns the focus to it, whatever became of the order. */}
+          {!isProcessing && (
+            <Button ref={opener} tone={open_change ? 'primary' : 'quiet'} onClick={open}>
+              {open_change ? texts.payMore(formatDollars(open_change.to_pay)) : texts.change}
+            </Button>
+          )}
+        </div>
+      )}
+      <LatePart
+        load={loadDrawer}
+        isAskedFor={isOpen}
+        props={
+          wasOpened
+            ? { order, problem: ofThis?.problem, open: isOpen, onClose: () => setOpen(false), onChanged }
+            : undefined
+        }
+      />
+    </>
+  )
 }

@@ -8,7 +8,7 @@ import { render } from '#testing/render.tsx'
 import { orderTexts as texts } from '../../texts/orders.ts'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderTimeline } from './order-timeline.tsx'
+import { OrderTimeline } from './order-view.tsx'
 
 test('an order shows its recipient, its delivery time and the instructions for the driver', async () => {
   const plain = await show(<OrderDelivery order={anOrder()} />)

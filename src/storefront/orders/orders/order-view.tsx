@@ -1,22 +1,25 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { orderMoment } from '#contract/brisbane-time.ts'
-import { isOver } from '#contract/order-status.ts'
+import { hasInvoice, isOver, stepsAfter } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
+import { classNames } from '#ui/class-names.ts'
+import { buttonLook } from '#ui/form/button.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { LatePart } from '../../layout/late-part.ts'
 import { lazyPart } from '../../layout/lazy-part.ts'
+import { PageLink } from '../../layout/page-link.tsx'
 import { AmountsList } from '../../selling/amounts/amounts-list.tsx'
 import { useCartGivenBack } from '../../selling/cart/use-cart-given-back.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
-import { OrderActions } from './order-actions.tsx'
+import { invoiceTitle } from './invoice-title.ts'
 import { OrderDelivery } from './order-delivery.tsx'
-import { orderHeading } from './order-heading.ts'
+import { orderHeading, windowOf } from './order-heading.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderOptions } from './order-options.tsx'
 import { OrderPart } from './order-part.tsx'
-import { OrderTimeline } from './order-timeline.tsx'
+import { Reorder } from './reorder.tsx'
 import { stageInWords } from './stage-words.ts'
 import { StatusPill } from './status-pill.tsx'
 import { useLiveOrder } from './use-live-order.ts'
@@ -124,6 +127,55 @@ function Confirmation({ order: { order_status } }: { order: Order }) {
         <p className="font-bold text-18">{texts.confirmed}</p>
         <p>{texts.confirmedSentence}</p>
       </div>
+    </div>
+  )
+}
+
+/** The steps done, each with its time, and those still to come. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const { timeline, order_status } = order
+  return (
+    <ol className="flex flex-col gap-3">
+      {timeline.map(({ order_status, at, message }, step) => (
+        <li key={`${order_status} ${at}`} className="flex gap-3">
+          <Dot look="bg-accent" />
+          <span>
+            <span className={classNames('block', step === timeline.length - 1 && 'font-semibold')}>
+              {message}
+            </span>
+            <time dateTime={at} className="block text-14 text-muted">
+              {orderMoment(new Date(at))}
+            </time>
+          </span>
+        </li>
+      ))}
+      {stepsAfter(order_status).map((step) => (
+        <li key={step} className="flex gap-3 text-muted">
+          <Dot look="ring-2 ring-muted ring-inset" />
+          <span>
+            <span className="sr-only">{texts.stillToCome}</span>
+            {texts.toCome[step]}
+            {step === 'delivered' && <span className="block text-14">{windowOf(order)}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Dot({ look }: { look: string }) {
+  return <span aria-hidden="true" className={classNames('mt-1.5 size-2.5 shrink-0 rounded-pill', look)} />
+}
+
+export function OrderActions({ order }: { order: Order }) {
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <Reorder orderId={order.order_id} />
+      {hasInvoice(order) && (
+        <PageLink to={`/account/order/${order.order_id}/invoice`} className={buttonLook('quiet')}>
+          {invoiceTitle(order)}
+        </PageLink>
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { refusedHere } from '#contract/refused.ts'
 import { submit } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
-import { StepForm } from './step-form.tsx'
+import { StepForm } from './step-screen.tsx'
 import { steps } from './steps.ts'
 
 test('opening the link sends nothing, since mail programs open links by themselves', async () => {

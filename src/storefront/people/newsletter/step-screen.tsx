@@ -1,9 +1,13 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Refused } from '#contract/refused.ts'
 import { BrokenCrateDrawing } from '#ui/drawings/broken-crate.tsx'
-import { buttonLook } from '#ui/form/button.tsx'
+import { Button, buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
+import { call } from '../../network/browser-call.ts'
+import { layoutTexts as texts } from '../../texts/layout.ts'
 import { LetterDrawing } from './letter-drawing.tsx'
-import { StepForm } from './step-form.tsx'
 import type { Step } from './steps.ts'
 
 /** The page behind a link in an email: a button to press, or the outcome. */
@@ -25,5 +29,42 @@ export function StepScreen({ title, sentence, action, isRefusal }: Step) {
         )}
       </EmptyState>
     </div>
+  )
+}
+
+type Action = NonNullable<Step['action']>
+
+/** Acts only on a press: mail programs open links too. Without JavaScript the browser submits the form. */
+export function StepForm({ button, endpoint, next }: Action) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setFailure('')
+    try {
+      await call(endpoint, { token: parameters.get('token') ?? '' })
+      // Replaces this page, so that the token stays in no history.
+      await navigate(`../${next}`, { replace: true, relative: 'path' })
+    } catch (error) {
+      if (error instanceof Refused && error.status === 400)
+        await navigate('../expired', { replace: true, relative: 'path' })
+      else setFailure(error instanceof Refused ? error.message : texts.broken)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form method="post" onSubmit={submit}>
+      <Button type="submit" busy={isBusy}>
+        {button}
+      </Button>
+      <p role="alert" className="mt-3 text-14 text-danger empty:hidden">
+        {failure}
+      </p>
+    </form>
   )
 }

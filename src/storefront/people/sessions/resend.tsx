@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { secondsUntilResend } from '#contract/people/sessions/countdown.ts'
 import { sessionTexts as texts } from '../../texts/session.ts'
-import { useCountdown } from './use-countdown.ts'
 
 interface Props {
   sentAt: number
@@ -33,4 +33,21 @@ export function Resend({ sentAt, isSending, onResend }: Props) {
       </span>
     </div>
   )
+}
+
+const TICK_MS = 1_000
+
+/** Returns the seconds until another code may be requested, counting down. */
+export function useCountdown(sentAt: number): number {
+  const [now, setNow] = useState(sentAt)
+  const left = secondsUntilResend(sentAt, now)
+  const isCounting = left > 0
+
+  useEffect(() => {
+    if (!isCounting) return
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [isCounting])
+
+  return left
 }

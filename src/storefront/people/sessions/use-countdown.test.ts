@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { secondsUntilResend } from '#contract/people/sessions/countdown.ts'
 import { pass } from '#testing/pass.ts'
 import { renderHook } from '#testing/render.tsx'
-import { useCountdown } from './use-countdown.ts'
+import { useCountdown } from './resend.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,16 +1,22 @@
+import { formatCents, formatDollars } from '#contract/money.ts'
+import { type Amounts, amountsInDollars } from '#contract/selling/cart/amounts.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { SkeletonRow } from '#ui/states/skeleton.tsx'
 import { useDialogStore } from '../../layout/dialog-store.ts'
 import { LatePart } from '../../layout/late-part.ts'
+import { PageLink } from '../../layout/page-link.tsx'
 import { useIsLoggedIn } from '../../network/root-store.ts'
+import { useAnswer } from '../../network/use-answer.ts'
 import { useDifferencesStore } from '../../offline/differences-store.ts'
+import { amountTexts } from '../../texts/amounts.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
+import { cartDrawerTexts as drawerTexts } from '../../texts/cart-drawer.ts'
+import { AmountsList } from '../amounts/amounts-list.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { useCartStore } from './cart-store.ts'
-import { ChargesSummary } from './charges-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { OrderToPay } from './order-to-pay.tsx'
+import { findOrderToPay } from './find-order-to-pay.ts'
 import { shownAmounts, shownLines } from './shown-cart.ts'
 import { hasCharges } from './shown-total.ts'
 import { tryCartAgain } from './try-cart-again.ts'
@@ -69,6 +75,74 @@ function CartSkeleton() {
       <SkeletonRow />
       <SkeletonRow />
       <SkeletonRow />
+    </div>
+  )
+}
+
+interface ChargesSummaryProps {
+  amounts: Amounts
+  distance: number
+  hasAddress: boolean
+  /** Whether the service has yet to say what delivery costs. */
+  isPending: boolean
+}
+
+function ChargesSummary({ amounts, distance, hasAddress, isPending }: ChargesSummaryProps) {
+  return (
+    <section aria-labelledby="charges" className="mt-6 flex flex-col gap-3 rounded-card bg-well p-4">
+      <h3 id="charges" className="text-16">
+        {texts.charges}
+      </h3>
+      {isPending ? (
+        <PendingAmounts amounts={amounts} />
+      ) : (
+        <AmountsList amounts={amountsInDollars(amounts)} distance={distance} hasAddress={hasAddress} />
+      )}
+      <p className="text-13 text-muted">{texts.promoNote}</p>
+    </section>
+  )
+}
+
+/** Apart from `AmountsList`, which the checkout loads and which knows every sum. */
+function PendingAmounts({
+  amounts: { itemsTotalCents, productDiscountCents },
+}: Pick<ChargesSummaryProps, 'amounts'>) {
+  const rows = [
+    [amountTexts.itemsTotal, formatCents(itemsTotalCents)],
+    [amountTexts.productDiscount, formatCents(-productDiscountCents || 0)],
+    [amountTexts.deliveryCharge, drawerTexts.pending],
+    [amountTexts.grandTotal, drawerTexts.pending],
+  ]
+  return (
+    <dl className="flex flex-col gap-1.5 tabular-nums">
+      {rows.map(([name, amount]) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-4">
+          <dt>{name}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Explains where the groceries of an unpaid order went, and links to its payment. */
+function OrderToPay({ onLeave }: { onLeave: () => void }) {
+  const { data: order } = useAnswer('order to pay', findOrderToPay)
+  return (
+    <div role="status">
+      {order && (
+        <div className="mb-4 rounded-card bg-warning-pale p-4">
+          <p>{drawerTexts.toPay(order.order_id, formatDollars(order.order_amount))}</p>
+          <PageLink
+            to={`/checkout?order=${order.order_id}`}
+            replace
+            onClick={onLeave}
+            className="inline-block min-h-11 content-center font-semibold text-accent underline"
+          >
+            {drawerTexts.payNow}
+          </PageLink>
+        </div>
+      )}
     </div>
   )
 }

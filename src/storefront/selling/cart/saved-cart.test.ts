@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { itemOf } from '#testing/api-cart.ts'
 import { noCart, useCartStore } from './cart-store.ts'
-import { readSavedCart, saveCarts } from './saved-cart.ts'
+import { readSavedCart, saveCarts } from './sync-cart.ts'
 
 beforeEach(() => {
   localStorage.clear()

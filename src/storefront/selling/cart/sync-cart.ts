@@ -1,4 +1,4 @@
-import { tabStorage } from '#ui/browser-storage.ts'
+import { browserStorage, tabStorage } from '#ui/browser-storage.ts'
 import { showToast, withdrawToasts } from '#ui/overlay/toast-store.ts'
 import { useAddressStore } from '../../delivery/addresses/address-store.ts'
 import { call } from '../../network/browser-call.ts'
@@ -9,10 +9,9 @@ import { takePendingAction } from '../../people/sessions/take-pending-action.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
 import { useCartPanelStore } from './cart-panel-store.ts'
 import { createCartQueue } from './cart-queue.ts'
-import { noCart, useCartStore, withPending } from './cart-store.ts'
+import { type CartState, noCart, useCartStore, withPending } from './cart-store.ts'
 import { type CartNews, PASTED, setCartQueue } from './current-cart-queue.ts'
 import { differencesOf, type Resent } from './differences.ts'
-import { readSavedCart, saveCarts } from './saved-cart.ts'
 import { saveForSignIn, savePressesOf, saveUnsentChanges } from './unsent-changes.ts'
 
 /** Keeps the signed-in customer's cart in step with the service until they leave; then empties the store. */
@@ -92,4 +91,31 @@ function tellDifferences(resent: readonly Resent[]): void {
   useDifferencesStore.setState({ differences })
   if (differences.length > 0) showToast('warning', texts.resentWithDifferences)
   else showToast('success', texts.resent)
+}
+
+const CART = 'cart'
+const SHOWN = ['cartItems', 'cartId', 'deliveryCharge', 'distance', 'freeDeliveryFrom', 'notices'] as const
+
+interface SavedCart {
+  customer: string
+  shown: Partial<CartState>
+}
+
+/** Keeps the last confirmed cart in the browser for a page that is offline, until the customer leaves. */
+export function saveCarts(customer: string, signal: AbortSignal): void {
+  const unsubscribe = useCartStore.subscribe((cart, before) => {
+    if (cart.loading || (cart.cartItems === before.cartItems && !before.loading)) return
+    const shown = Object.fromEntries(SHOWN.map((name) => [name, cart[name]]))
+    browserStorage.setItem(CART, { customer, shown })
+  })
+  signal.addEventListener('abort', () => {
+    unsubscribe()
+    browserStorage.removeItem(CART)
+  })
+}
+
+/** Returns nothing if another customer used this browser last. */
+export function readSavedCart(customer: string): Partial<CartState> | undefined {
+  const stored = browserStorage.getItem<SavedCart>(CART)
+  return stored?.customer === customer ? stored.shown : undefined
 }

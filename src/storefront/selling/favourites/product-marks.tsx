@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { buttonLook } from '#ui/form/button.tsx'
+import { useDialogStore } from '../../layout/dialog-store.ts'
 import { LatePart } from '../../layout/late-part.ts'
+import { useIsLoggedIn } from '../../network/root-store.ts'
+import { savePendingAction } from '../../people/sessions/pending-action.ts'
+import { takePendingAction } from '../../people/sessions/take-pending-action.ts'
 import { favouriteTexts as texts } from '../../texts/favourites.ts'
 import { useBoughtStore } from '../marks/bought-store.ts'
 import { toggleFavourite, useMarks, useMarksStore } from '../marks/marks-store.ts'
 import { HeartDrawing, ListDrawing } from './drawings.tsx'
-import { useSaveToList } from './use-save-to-list.tsx'
 
 const loadHousehold = () => import('../household/page-household.tsx').then((file) => file.PageHousehold)
 
@@ -38,4 +42,32 @@ export function ProductMarks({ product }: { product: ShownProduct }) {
       {dialog}
     </div>
   )
+}
+
+const loadDialog = () => import('../lists/save-to-list.tsx').then((file) => file.SaveToList)
+
+const wantedFor = (productId: string) => `lists of ${productId}` as const
+
+/** Opens the customer's lists for one product, and loads that dialog on demand. A visitor signs in first. */
+function useSaveToList(product: ShownProduct) {
+  const isLoggedIn = useIsLoggedIn()
+  const askToLogIn = useDialogStore((state) => state.show)
+  const [isOpen, setOpen] = useState(
+    () => isLoggedIn && takePendingAction(wantedFor(product.id)) !== undefined,
+  )
+  const [wasOpened, setWasOpened] = useState(isOpen)
+
+  function open() {
+    setWasOpened(true)
+    setOpen(true)
+  }
+
+  function ask() {
+    if (isLoggedIn) return open()
+    savePendingAction(wantedFor(product.id), 'yes')
+    askToLogIn({ type: 'login' })
+  }
+
+  const props = { product, open: isOpen, onClose: () => setOpen(false) }
+  return { ask, dialog: wasOpened && <LatePart load={loadDialog} isAskedFor={isOpen} props={props} /> }
 }

@@ -22,7 +22,7 @@ import { forgetSession } from '../../network/root-store.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
 import { HouseDrawing } from './house-drawing.tsx'
 import { useHouseholdCart } from './household-cart-store.ts'
-import { HouseholdCartView } from './household-cart-view.tsx'
+import { HouseholdCartView } from './show-cart.tsx'
 
 const none = householdCartOf({}, 20)
 const shared = householdCartOf(

@@ -21,7 +21,7 @@ import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { forgetSession } from '../../network/root-store.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
 import { useMarksStore } from '../marks/marks-store.ts'
-import { HouseholdView } from './household-view.tsx'
+import { HouseholdView } from './show-household.tsx'
 
 const expires_at = '2026-11-30T02:00:00.000Z'
 const link = (id: string, cap: number | null = null) => ({ invitation_id: id, cap, expires_at })

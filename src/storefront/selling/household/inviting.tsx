@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { INVITATIONS_AT_MOST } from '#contract/limits/household-rules.ts'
 import { type Household, inviteToHousehold } from '#contract/selling/household/household.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, buttonLook } from '#ui/form/button.tsx'
+import { CopyButton } from '#ui/form/copy-button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { call } from '../../network/browser-call.ts'
 import { tellFailure } from '../../network/failures.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
 import { ABOUT } from './about.ts'
-import { InviteLink } from './invite-link.tsx'
 import { LimitField } from './limit-field.tsx'
 import { useLimit } from './use-limit.ts'
 import { useOwnName } from './use-own-name.ts'
@@ -88,5 +88,23 @@ function NewLink({ isNamed, onMade }: NewLinkProps) {
         {texts.makeLink}
       </Button>
     </form>
+  )
+}
+
+function InviteLink({ href }: { href: string }) {
+  // A shopper who closes the system's share sheet has decided not to share: that is no failure.
+  const share = () => navigator.share({ text: texts.shareWords, url: href }).catch(() => {})
+  return (
+    <div className="mt-3 rounded-card bg-well p-4">
+      <Field label={texts.link} value={href} readOnly autoFocus onFocus={({ target }) => target.select()} />
+      <div className="mt-3 flex flex-wrap gap-3">
+        {'share' in navigator && <Button onClick={() => void share()}>{texts.share}</Button>}
+        <CopyButton
+          text={href}
+          words={texts}
+          className={buttonLook('share' in navigator ? 'quiet' : 'primary')}
+        />
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLimit } from './read-limit.ts'
+import { readLimit } from './use-limit.ts'
 
 test.each([
   ['', null],

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
-import type { Dollars } from '#contract/money.ts'
-import { readLimit } from './read-limit.ts'
+import { CAP_AT_MOST_DOLLARS } from '#contract/limits/household-rules.ts'
+import { type Dollars, toDollars } from '#contract/money.ts'
+import { readDollars } from '#contract/read-dollars.ts'
 
 /** A form with a limit: passes on a valid amount, and resets once the amount is accepted. */
 export function useLimit(first: string, take: (cap: Dollars | null) => Promise<boolean>) {
@@ -27,4 +28,11 @@ export function useLimit(first: string, take: (cap: Dollars | null) => Promise<b
 
 function focusField({ target }: SubmitEvent) {
   if (target instanceof HTMLFormElement) target.querySelector<HTMLElement>('input[inputmode]')?.focus()
+}
+
+/** Reads a typed limit: null if empty, undefined if it is not a valid amount. */
+export function readLimit(typed: string): Dollars | null | undefined {
+  if (typed.trim() === '') return null
+  const dollars = toDollars(readDollars(typed.trim()) ?? 0)
+  return dollars >= 1 && dollars <= CAP_AT_MOST_DOLLARS ? dollars : undefined
 }

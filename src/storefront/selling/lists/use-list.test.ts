@@ -5,7 +5,7 @@ import { getList, removeListLine, type ShoppingList } from '#contract/selling/li
 import { productOf } from '#testing/api-cart.ts'
 import { openNetwork } from '#testing/network.ts'
 import { renderHook } from '#testing/render.tsx'
-import { useList } from './use-list.ts'
+import { useList } from './list-view.tsx'
 
 const fig = { product_id: 'fig', title: 'fig', quantity: 2, product: productOf('fig'), changes: [] }
 const party: ShoppingList = { list_id: 'party', name: 'Party', share_token: null, lines: [fig] }
