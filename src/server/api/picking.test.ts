@@ -269,3 +269,14 @@ test('a picker weighs what is sold by weight, and sees what was weighed', async 
     { usual_grams: 400, outcome: { outcome: 'fewer', quantity: 1, grams: 371 } },
   ])
 })
+
+test('on a shared device a picker who has an order is not logged out by half an hour without reception', async () => {
+  const { db, clock, picker, claim, pick, pack } = await openPicking()
+  await db.updateTable('operator_sessions').set({ is_shared: true }).execute()
+  await claim()
+  clock.advance(45 * 60_000)
+  await pick({ of: 'apple', outcome: 'all' }, { of: 'pear', outcome: 'all' })
+  await pack()
+  clock.advance(45 * 60_000)
+  await expect(picker.call(readPicking, {})).rejects.toMatchObject({ code: 'not_signed_in' })
+})

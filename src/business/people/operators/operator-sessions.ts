@@ -1,4 +1,4 @@
-import { isLiving, SESSION_HOURS } from '#contract/people/operators/session-times.ts'
+import { isLiving, SESSION_HOURS, type SessionTimes } from '#contract/people/operators/session-times.ts'
 import { type Role, roleByPin } from '#contract/rights.ts'
 import { newId } from '#database/new-id.ts'
 import { networkOf } from '../../limits/fair-part.ts'
@@ -92,9 +92,9 @@ export async function findOperatorSession(
 ): Promise<OperatorSession | undefined> {
   const now = shop.clock.now()
   const session = await readSession(shop, key)
-  if (!session || !isLiving(session, now)) return undefined
+  if (!session) return undefined
   const role = session.device_id === null ? session.role : roleByPin(session.role)
-  if (!role) return undefined
+  if (!role || !(isLiving(session, now) || (await isPicking(shop, session, role)))) return undefined
   const isDue = now.getTime() - session.seen_at.getTime() >= NOTED_EVERY_MS
   if (isUse && isDue) await noteUse(shop, session.id)
   return {
@@ -123,6 +123,25 @@ function readSession(shop: Shop, key: string) {
     .where('ended_at', 'is', null)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** A cool room has no reception: while a picker has an order, their session does not end by idling. */
+async function isPicking(
+  { db, clock }: Shop,
+  session: SessionTimes & { operator_id: string },
+  role: Role,
+): Promise<boolean> {
+  const now = clock.now()
+  if (role !== 'picker' || !isLiving({ ...session, seen_at: now }, now)) return false
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'processing')
+    .where('packing', '=', 'picking')
+    .where('picker_id', '=', session.operator_id)
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
 }
 
 async function noteUse(shop: Shop, id: string): Promise<void> {
