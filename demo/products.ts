@@ -1,14 +1,31 @@
 import { amountOfUnits, type SoldBy } from '#contract/goods/catalogue/by-weight.ts'
 import type { ComparedPer } from '#contract/goods/catalogue/comparison-price.ts'
+import { HEALTH_STARS } from '#contract/goods/catalogue/product-limits.ts'
 import type { Nutrition } from '#database/tables.ts'
-import { furtherBrands, priceFactors } from './brands.ts'
 import { allergensIn, dietsOf } from './contents.ts'
-import { healthStars } from './health-stars.ts'
 import { nutritionPanel } from './panel.ts'
 import type { Variant } from './read-rows.ts'
 import { type SpecialInTurn, specialFor } from './specials.ts'
 import { stableFraction, stableId } from './stable.ts'
 import { type Label, origins, storage } from './table.ts'
+
+/** Factors by which a brand's prices differ from the table's. */
+const priceFactors: Record<string, number> = { Punnet: 0.78 }
+const first =
+  'Acacia Amberlea Banyula Bellbird Birdsong Bluegum Boronia Brigalow Burrawang Cedarvale Coolabah Coralbark Currawong Dingley Dulcie Emberfield Everlong Fairweather Ferndale Firewheel Galah Glasshouse Granite Hazelbrook Heathland Honeyeater Kauri Kurrajong Lilly Pilly Lomandra Lorikeet Magpie Mallee Marlow Melaleuca Mistletoe Montville Myrtle Noonan Oakhurst Orana Pandanus Pelican Quandong Ravenswood Redgum Rosella Saltbush Samford Sandpiper Silky Oak Stringybark Tallowwood Tamarind Tuckeroo Waratah Warrigal Willowbank Yabby Yarrow'
+    .replace('Lilly Pilly', 'Lilly-Pilly')
+    .replace('Silky Oak', 'Silky-Oak')
+    .split(' ')
+    .map((word) => word.replace('-', ' '))
+const second =
+  'Creek, Farm, & Sons, Ridge, Pantry, Provisions, Larder, Road, House, Hollow, Traders, Table, Fields, Bay, & Co, Market'.split(
+    ', ',
+  )
+/** Generates as many further brands as a large catalogue needs. */
+const furtherBrands: readonly string[] = second.flatMap((last) => first.map((start) => `${start} ${last}`))
+
+/** The rating is the maker's choice, and fresh food and infant formula carry none. */
+const RATED = 0.4
 
 /** A row of `products`, with further values for the other tables. */
 export interface DemoProduct {
@@ -156,4 +173,12 @@ function inSentence(kind: string): string {
 
 function startsUpper(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Rates about two in five packed foods, the more the less energy, saturated fat, sugar and salt they have. */
+function healthStars({ per100, made, fresh, neverOnSpecial }: Label, key: string): number | null {
+  if (!per100 || !made || fresh || neverOnSpecial || stableFraction(`rated ${key}`) >= RATED) return null
+  const [energy = 0, protein = 0, , saturated = 0, , sugars = 0, sodium = 0, fibre = 0] = per100
+  const points = energy / 335 + saturated + sugars / 4.5 + sodium / 90 - protein / 4 - fibre
+  return HEALTH_STARS[Math.min(9, Math.max(0, Math.round(9 - points / 2.5)))] ?? null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCategory } from './read-category.ts'
+import { readCategory } from './catalogue.ts'
 
 test('a label begins from another, and adds or takes away facts', () => {
   const { subCategories } = readCategory(`

@@ -5,6 +5,7 @@ import type { Payments } from '#providers/payments/port.ts'
 import { stripePayments } from '#providers/payments/stripe/stripe-payments.ts'
 import { answerApi } from './api/answer.ts'
 import { type Deliver, deliverEvents, type SignedEvent, signedEvents } from './events/deliver-events.ts'
+import { type Report, type ShopApi, startWebhooks } from './events/send-webhooks.ts'
 import { type Gateway, inTransaction } from './gateway.ts'
 import type { GatewayTables } from './gateway-tables.ts'
 import { type Faults, injectFaults } from './inject-faults.ts'
@@ -12,7 +13,19 @@ import { answerBank } from './objects/confirm.ts'
 import { findIntent } from './objects/intents.ts'
 import { currentSession } from './objects/sessions.ts'
 import type { IntentRow, SessionRow } from './objects/stripe-objects.ts'
-import { type GatewayDoor, openGatewayDoor, type Surroundings } from './open-gateway-door.ts'
+import { paymentPages } from './pages/payment-pages.ts'
+
+interface Surroundings {
+  /** The shop's API, whose webhook receives the events. */
+  shopApi: ShopApi
+  /** Headers of every response of this process. */
+  headers: Record<string, string>
+  report: Report
+}
+interface GatewayDoor {
+  answer(request: Request): Promise<Response>
+  stop(): Promise<void>
+}
 
 export interface GatewaySettings {
   db: QueryExecutorProvider
@@ -78,4 +91,22 @@ export function webhookSecretOf(secret: string): string {
 
 function keyFor(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(`embedded gateway: ${purpose}`).digest('hex').slice(0, 32)
+}
+
+/** Opens the gateway to the outside: browsers can reach it, and it calls the shop's webhook. */
+function openGatewayDoor(
+  gateway: EmbeddedGateway,
+  origin: string,
+  { shopApi, headers, report }: Surroundings,
+): GatewayDoor {
+  const pages = paymentPages({ gateway, headers, origin })
+  const webhooks = startWebhooks(gateway, shopApi, report)
+  return {
+    async answer(request) {
+      const answer = await pages.fetch(request)
+      if (request.method === 'POST') webhooks.soon()
+      return answer
+    },
+    stop: webhooks.stop,
+  }
 }

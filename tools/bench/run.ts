@@ -4,8 +4,11 @@ import { parseArgs } from 'node:util'
 import { createCall } from '#contract/call.ts'
 import { searchProduct } from '#contract/goods/search/search.ts'
 import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
+import { connect } from '#database/connect.ts'
+import { startEmbeddedDatabase } from '#database/embedded/start.ts'
+import { migrate } from '#database/migrate.ts'
+import { seedDemo } from '#demo/seed-demo.ts'
 import { ask } from './ask.ts'
-import { measureDemoLoad } from './demo-load.ts'
 import { atMost, type Figure, median, short } from './figures.ts'
 import { admitPostingCustomers } from './posting-customers.ts'
 import { memoryOf } from './processes.ts'
@@ -103,4 +106,22 @@ async function keptQuestions(port: number): Promise<Question[]> {
     { name: 'search, kept', path: '/api/product/search-product?q=milk', acceptEncoding: 'br' },
     { name: 'asset', path: asset, acceptEncoding: 'br' },
   ]
+}
+
+/** Measures how long the demo shop takes to load into an empty, migrated database. */
+function measureDemoLoad(products?: number): Promise<number> {
+  return inTemporaryFolder(async (folder) => {
+    const database = await startEmbeddedDatabase({ dataDir: folder })
+    try {
+      await migrate(database.address, database.asShop)
+      const db = connect(database.asShop, () => {})
+      const began = performance.now()
+      await seedDemo(db, { now: new Date(), ...(products && { products }) })
+      const ms = performance.now() - began
+      await db.destroy()
+      return ms
+    } finally {
+      await database.stop()
+    }
+  })
 }

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,15 +8,19 @@ import { countStock } from '#testing/expect-books-balance.ts'
 import { atMost, type Figure, short } from '../bench/figures.ts'
 import { JWT_SECRET } from '../bench/open-shop.ts'
 import { runMeasured } from '../bench/run-measured.ts'
-import { inTemporaryFolder, type RunningShop, startShop } from '../bench/shop.ts'
+import { inTemporaryFolder, nobodysSettings, type RunningShop, startShop } from '../bench/shop.ts'
 import { beginStorm } from '../whole-process/storm.ts'
 import { stockUp } from '../whole-process/storm-books.ts'
 import { chargesNotFound, counters, countersGivenAgain, haveAccident, whatIsBack } from './accident.ts'
 import { openArchivedDatabase } from './archived-database.ts'
 import { openBank } from './bank.ts'
-import { commandIn } from './command.ts'
 import { requirePrograms } from './debian.ts'
 import { faultsOfBooks } from './faults-of-books.ts'
+
+interface CommandOutcome {
+  code: number
+  said: string
+}
 
 // npm run drill -- backup [--orders HOW MANY]: takes backups and an archive under load, has an accident, loses the
 // whole server, and restores the second before the accident.
@@ -139,4 +144,15 @@ async function untilSettled(command: ReturnType<typeof commandIn>): Promise<void
     if (performance.now() > until) return console.error(differences.join('\n'))
     await pause(LOOK_AGAIN_MS)
   }
+}
+
+/** Returns a function that runs an operator's command on a shop with these settings. */
+function commandIn(dataDir: string, settings: Record<string, string>) {
+  const env = { ...process.env, ...nobodysSettings, DATA_DIR: dataDir, ...settings }
+  return (name: 'reconcile' | 'after-restore'): Promise<CommandOutcome> =>
+    new Promise((resolve) => {
+      execFile(process.execPath, [`src/server/commands/${name}.ts`], { env }, (error, stdout, stderr) =>
+        resolve({ code: Number(error?.code ?? 0), said: (stdout + stderr).trim() }),
+      )
+    })
 }

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { countStock } from '#testing/expect-books-balance.ts'
+import { freePort } from '#testing/free-port.ts'
 import { quickestFolder } from '#testing/quickest-folder.ts'
-import { endAllChildren } from '../bench/child.ts'
+import { endAllChildren, startProgram } from '../bench/child.ts'
 import { atLeast, atMost, type Figure, short } from '../bench/figures.ts'
 import { runMeasured } from '../bench/run-measured.ts'
 import { inTemporaryFolder } from '../bench/shop.ts'
@@ -15,10 +16,35 @@ import { addressOf, type Episode, loseLeader } from './episode.ts'
 import { startShopsOn } from './failover-shops.ts'
 import { fencedFigures, printEpisodes, printRefusals, rate } from './failover-tables.ts'
 import { faultsOfBooks } from './faults-of-books.ts'
-import { startHaproxy } from './haproxy.ts'
 import { fillCarts } from './standing-carts.ts'
 import { beginSteadyLoad } from './steady-load.ts'
-import { tellLogs } from './tell-logs.ts'
+import { untilIt } from './until.ts'
+
+/**
+ * Writes go to a ready shop, reads to any live one, because replicas can be read while no database server takes writes.
+ * If no shop is ready, a write goes to a live one, which answers in the shop's own words when to come again.
+ */
+const settings = (port: number, shops: readonly number[]) => `
+global
+  maxconn 2000
+defaults
+  mode http
+  timeout connect 2s
+  timeout check 2s
+  timeout client 60s
+  timeout server 30s
+frontend shop
+  bind 127.0.0.1:${port}
+  acl writes method POST PUT PATCH DELETE
+  use_backend ready if writes { nbsrv(ready) gt 0 }
+  default_backend alive
+${backend('ready', '/readyz', shops)}${backend('alive', '/healthz', shops)}`
+const backend = (name: string, asked: string, shops: readonly number[]) => `backend ${name}
+  option httpchk GET ${asked}
+  default-server check inter 500ms fall 2 rise 1
+${shops.map((port, n) => `  server shop-${n} 127.0.0.1:${port}\n`).join('')}`
+
+const LINES = 8
 
 const TIMES = 5
 const LOSSES: Loss[] = ['killed', 'stopped', 'cut from etcd']
@@ -120,4 +146,28 @@ async function drill(folder: string): Promise<{ figures: Figure[]; episodes: Epi
     rate('reads a second', readsASecond, ended.readsAsked / ended.seconds),
   ]
   return { figures, episodes }
+}
+
+/** Prints the last lines of each program's log before the folder is removed. */
+function tellLogs(folder: string): void {
+  for (const file of globSync(['*.log', '*/*.log'], { cwd: folder })) {
+    const lines = readFileSync(`${folder}/${file}`, 'utf8').trimEnd().split('\n').slice(-LINES)
+    console.error(`\n${file}\n  ${lines.join('\n  ')}`)
+  }
+}
+
+/** Starts HAProxy, and returns its port once the shops are ready. */
+async function startHaproxy(
+  program: string,
+  { folder, shops }: { folder: string; shops: readonly number[] },
+): Promise<number> {
+  const port = await freePort()
+  const file = `${folder}/haproxy.cfg`
+  writeFileSync(file, settings(port, shops))
+  startProgram([program, '-db', '-f', file], { output: openSync(`${folder}/haproxy.log`, 'w') })
+  await untilIt('HAProxy finds the shops ready', async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`)
+    return answer.ok
+  })
+  return port
 }

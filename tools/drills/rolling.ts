@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
+import type { Shop } from '#business/shop.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { startEmbeddedDatabase } from '#database/embedded/start.ts'
 import { latestMigration, migrate } from '#database/migrate.ts'
+import { builders } from '#testing/builders.ts'
 import { databaseUrl } from '#testing/database-url.ts'
 import { countStock } from '#testing/expect-books-balance.ts'
 import { quickestFolder } from '#testing/quickest-folder.ts'
@@ -15,10 +17,11 @@ import { inTemporaryFolder, type RunningShop, startShop } from '../bench/shop.ts
 import { checkAcknowledgedOrders } from './check-acknowledged-orders.ts'
 import { faultsOfBooks } from './faults-of-books.ts'
 import { nextReleases } from './next-releases.ts'
-import { admitClients, CLIENTS, countUnits } from './rolling-clients.ts'
-import { openRollingLoad } from './rolling-load.ts'
+import { openRollingLoad, type RollingClient } from './rolling-load.ts'
 import { fillCarts } from './standing-carts.ts'
 import { beginSteadyLoad } from './steady-load.ts'
+
+const CLIENTS = 20
 
 const PROCESSES = 3
 const RELEASES = 20
@@ -119,4 +122,30 @@ function startOn(dataDir: string, url: string, cwd: string | undefined): Promise
 async function spreadOverAll(balancer: Balancer, shops: readonly RunningShop[]): Promise<void> {
   balancer.spreadOver(shops.map(({ port }) => port))
   for (const { port } of shops) await balancer.sees(port)
+}
+
+/** Creates clients with a product each. `fillCarts` must have created the products. */
+async function admitClients(shop: Shop): Promise<RollingClient[]> {
+  const has = builders(shop)
+  const clients: RollingClient[] = []
+  for (let n = 0; n < CLIENTS; n++) {
+    const customer = await has.customer(`049${String(n).padStart(7, '0')}`)
+    const productId = `apple-${n}`
+    const lineId = await has.cartLine(customer, productId)
+    clients.push({ productId, lineId, token: () => shop.tokens.issue(customer) })
+  }
+  return clients
+}
+
+async function countUnits(db: Database, clients: readonly RollingClient[]): Promise<number> {
+  const { units } = await db
+    .selectFrom('cart_lines')
+    .where(
+      'id',
+      'in',
+      clients.map(({ lineId }) => lineId),
+    )
+    .select(({ fn }) => fn.sum<number>('quantity').as('units'))
+    .executeTakeFirstOrThrow()
+  return Number(units)
 }

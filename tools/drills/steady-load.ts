@@ -4,9 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { AccessTokens } from '#business/people/sessions/access-tokens.ts'
 import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { checkoutOrder } from '#contract/orders/checkout/checkout.ts'
-import { atSteadyRate } from './at-steady-rate.ts'
 import { type ApiRequest, send } from './send.ts'
 import type { StandingCart } from './standing-carts.ts'
+
+const TICK_MS = 20
+interface Steady {
+  /** How many requests have begun so far. */
+  count(): number
+  /** Begins no more requests; resolves once all that began are over. */
+  end(): Promise<void>
+}
+interface Coming {
+  aSecond: number
+  /** A request that is due while this many wait for an answer is dropped. */
+  waitingAtMost: number
+}
 
 const AGAIN_MS = 500
 /** A limit, because waiting orders are retried, and retries must not become most of the load. */
@@ -127,3 +139,28 @@ export function beginSteadyLoad({
 
 const none = (): Answers => ({ good: [], bad: [] })
 const oneLine = (text: string) => text.slice(0, 80).replaceAll(/\s+/g, ' ')
+
+/** Begins requests at a steady rate, however long the earlier ones take. */
+function atSteadyRate({ aSecond, waitingAtMost }: Coming, ask: (n: number) => Promise<void>): Steady {
+  const waiting = new Set<Promise<void>>()
+  const began = performance.now()
+  let due = 0
+  let count = 0
+
+  function begin(): void {
+    const asking = ask(count++).finally(() => waiting.delete(asking))
+    waiting.add(asking)
+  }
+
+  const timer = setInterval(() => {
+    for (; due < ((performance.now() - began) * aSecond) / 1_000; due++)
+      if (waiting.size < waitingAtMost) begin()
+  }, TICK_MS)
+  return {
+    count: () => count,
+    async end() {
+      clearInterval(timer)
+      await Promise.all(waiting)
+    },
+  }
+}

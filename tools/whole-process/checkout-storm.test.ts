@@ -5,11 +5,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '#database/connect.ts'
 import { drillTimes, isDrill } from '#testing/drill-times.ts'
 import { countStock } from '#testing/expect-books-balance.ts'
-import { openPersistently } from './persistent-shop.ts'
 import type { ShopperLog } from './persistent-shopper.ts'
 import { endProcessesOf, newFolder, startProgram } from './processes.ts'
 import { beginStorm } from './storm.ts'
 import { expectNothingLost, onDatabase, stockUp } from './storm-books.ts'
+import { openPersistently } from './storm-on-disk.ts'
 
 const KILLS = drillTimes(4)
 /** Only a drill, which has the machine to itself, has a limit; beside other tests a shop opens as slowly as it must. */

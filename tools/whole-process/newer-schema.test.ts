@@ -9,7 +9,7 @@ import { testClock } from '#providers/clock/embedded.ts'
 import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { databaseUrl } from '#testing/database-url.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
-import { payAtGateway } from './pay-at-gateway.ts'
+import { payAtGateway } from './persistent-shopper.ts'
 import { openShopProcess } from './shop-process.ts'
 
 const MINUTES = 60_000

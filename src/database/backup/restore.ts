@@ -1,13 +1,15 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { CannotStart } from '../cannot-start.ts'
 import type { Address } from '../connect.ts'
 import { oneLine } from '../one-line.ts'
 import { emptyTables } from './empty-tables.ts'
-import type { Header } from './format.ts'
-import { openBackup, requireKnownFormat, requireWhole } from './open-backup.ts'
+import { FORMAT, FORMAT_VERSION, type Header, readSeal } from './format.ts'
 import { type PictureFiles, readFiles } from './picture-files.ts'
 import { BackupReader } from './reader.ts'
 import { openSession, quoted, quotedColumns } from './session.ts'
@@ -117,4 +119,41 @@ async function neverGiveOutAgain(client: pg.Client, { schema, name, last }: Sequ
      from pg_sequences where schemaname = $1 and sequencename = $2`,
     [schema, name, last],
   )
+}
+
+function openBackup(file: string): AsyncIterable<Buffer> {
+  const input = createReadStream(file)
+  const text = createGunzip()
+  input.on('error', (error) => text.destroy(error))
+  return input.pipe(text)
+}
+
+async function requireWhole(file: string): Promise<void> {
+  const wrong = await findWrong(file)
+  if (wrong) throw new CannotStart(`${file} ${wrong}: nothing was changed.`)
+}
+
+async function findWrong(file: string): Promise<string | undefined> {
+  try {
+    if ((await stat(file)).size === 0) return 'is empty'
+    const seal = await readSeal(openBackup(file))
+    if (seal === 'whole') return undefined
+    return seal === 'changed'
+      ? 'was changed after it was written'
+      : 'has no end: it is cut short, or not a backup of the shop'
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException
+    // Codes that start with Z_ come from decompression, all others from the file system.
+    if (!code.startsWith('Z_')) throw new CannotStart(`${file} cannot be read: ${message}`, { cause: error })
+    if (code === 'Z_BUF_ERROR') return 'is cut short'
+    return message === 'incorrect header check' ? 'is not a backup of the shop' : 'is damaged'
+  }
+}
+
+function requireKnownFormat(file: string, { format, version }: Header): void {
+  if (format !== FORMAT) throw new CannotStart(`${file} is not a backup of the shop: nothing was changed.`)
+  if (version === FORMAT_VERSION) return
+  const other =
+    version < FORMAT_VERSION ? 'a version before 0.2.0, whose tables are different' : 'a newer version'
+  throw new CannotStart(`${file} was written by ${other}: restore it with the version that wrote it.`)
 }

@@ -10,10 +10,20 @@ import { loggedPath, requestsUnderWay } from '../watchdog/requests-under-way.ts'
 import { type Headers, refusalAnswer, strictHeaders } from './answer.ts'
 import { clientAddress } from './client-address.ts'
 import type { FastPath, FindCached } from './fast-path.ts'
-import { limitTime } from './limit-time.ts'
 import { OpenConnections } from './open-connections.ts'
 import { refuseClients } from './refuse-clients.ts'
 import { withRequestId } from './request-log.ts'
+
+interface Patience {
+  headersTimeout: number
+  requestTimeout: number
+}
+/** A slow or silent client loses its connection within this time, plus the wait for its turn to be closed. */
+const usual: Patience = { headersTimeout: 10_000, requestTimeout: 12_000 }
+/** Closing a crowd takes several seconds more, and all of it must be gone within fifteen. */
+const inCrowd: Patience = { headersTimeout: 7_500, requestTimeout: 7_500 }
+const CROWD = 500
+const COUNT_MS = 1_000
 
 const IDLE_MS = 65_000
 const CHECK_MS = 100
@@ -155,4 +165,13 @@ function cannotListen(error: NodeJS.ErrnoException, host: string, port: number):
 /** Takes no new connection, answers what was sent, and resolves within seconds once all are closed. */
 export function stopListening({ openConnections }: ShopServer): Promise<void> {
   return openConnections.end()
+}
+
+/** Limits how long the server waits for the rest of a request; the limit is lower while very many are unfinished. */
+function limitTime(server: ShopServer): void {
+  const decide = () =>
+    Object.assign(server, server.openConnections.countUnfinished() > CROWD ? inCrowd : usual)
+  decide()
+  const deciding = setInterval(decide, COUNT_MS).unref()
+  server.once('close', () => clearInterval(deciding))
 }

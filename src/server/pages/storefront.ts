@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Shop } from '#business/shop.ts'
+import type { MapChoice } from '#contract/delivery/places/map.ts'
 import { PAGE_PARAMETERS } from '#contract/page-parameters.ts'
 import type { Company } from '#contract/people/company/company.ts'
 import { CannotStart } from '#database/cannot-start.ts'
@@ -19,7 +20,9 @@ import {
   type RenderPage,
   type StorefrontBuild,
 } from './cached-page.ts'
-import { otherHosts } from './other-hosts.ts'
+import type { Sources } from './page-policy.ts'
+
+const GOOGLE = ['https://*.googleapis.com', 'https://*.gstatic.com']
 
 const BUILD = path.resolve(import.meta.dirname, '../../../build')
 
@@ -114,4 +117,31 @@ function pageUrl(origin: string, path: string, url: string): string {
   const read = new URLSearchParams()
   for (const name of PAGE_PARAMETERS) for (const value of given.getAll(name)) read.append(name, value)
   return origin + path + (read.size > 0 ? `?${read}` : '')
+}
+
+/** Merges the hosts that the map and the payment provider need in the page policy. */
+function otherHosts({ map, payments }: Pick<Shop, 'map' | 'payments'>): Sources {
+  const ofMap = mapSources(map)
+  const ofPayments = payments.browserHosts
+  const directives = new Set([...Object.keys(ofMap), ...Object.keys(ofPayments)])
+  return Object.fromEntries(
+    [...directives].map((directive) => [
+      directive,
+      [...(ofMap[directive] ?? []), ...(ofPayments[directive] ?? [])],
+    ]),
+  )
+}
+
+/** Returns the other hosts that the chosen map needs; none for the embedded map without tiles. */
+function mapSources(map: MapChoice): Sources {
+  if (map.kind === 'embedded') return map.tiles ? { 'img-src': [new URL(map.tiles).origin] } : {}
+  return {
+    'script-src': GOOGLE,
+    'img-src': [...GOOGLE, 'https://*.google.com', 'https://*.googleusercontent.com'],
+    'connect-src': [...GOOGLE, 'https://*.google.com', 'data:', 'blob:'],
+    'font-src': ['https://fonts.gstatic.com'],
+    // Google's script injects its own style elements.
+    'style-src': ['https://fonts.googleapis.com', "'unsafe-inline'"],
+    'worker-src': ['blob:'],
+  }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { openLog } from '../http/request-log.ts'
-import { attributesOf } from './log-record.ts'
+import { attributesOf } from './open-traces.ts'
 
 const THEIRS = 'ada@example.com\nat home'
 

@@ -1,20 +1,54 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Attributes } from '@opentelemetry/api'
 import { type ExportResult, ExportResultCode } from '@opentelemetry/core'
 import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-http'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs'
-import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
 import type { Config } from '../config.ts'
 import type { HearLine } from '../http/request-log.ts'
-import { attributesOf } from './log-record.ts'
-import { samplerOf } from './sampler.ts'
+import { routeOf } from '../metrics/route-of.ts'
 import { current, Spans } from './spans.ts'
 import { type WatchProvider, watchProvider } from './watch-provider.ts'
 import { watchRequests } from './watch-requests.ts'
 import { watchWork } from './watch-work.ts'
+
+/** The fields of a log line beside its event. */
+type Facts = Readonly<Record<string, unknown>>
+/**
+ * The facts that are exported with a log line, under their external names. None identifies a person: ids of customers,
+ * sessions, orders, payments and messages stay in the local log, where the request's id leads to them.
+ */
+const LEAVING: Readonly<Record<string, string>> = {
+  request: 'punnet.request_id',
+  method: 'http.request.method',
+  status: 'http.response.status_code',
+  ms: 'punnet.ms',
+  job: 'punnet.job',
+  tries: 'punnet.tries',
+  channel: 'punnet.channel',
+  provider: 'punnet.provider',
+  replica: 'punnet.replica',
+  signal: 'punnet.signal',
+  products: 'punnet.products',
+  removed: 'punnet.removed',
+  startedAgainAfterMs: 'punnet.started_again_after_ms',
+  error: 'exception.message',
+  code: 'error.type',
+}
+/** PostgreSQL errors of class 22 quote the value that was invalid. */
+const QUOTES_A_VALUE = /^22[0-9A-Z]{3}$/
 
 /** A collector that takes longer counts as unavailable. */
 const ANSWER_WITHIN_MS = 5_000
@@ -133,4 +167,33 @@ function notingResults<Item, Its extends Exporter<Item>>(
       done(result)
     })
   return exporter
+}
+
+/** Decides which traces are exported. */
+function samplerOf({ OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG }: Config): Sampler {
+  const root = rootSampler(OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG)
+  return OTEL_TRACES_SAMPLER.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root
+}
+
+function rootSampler(name: Config['OTEL_TRACES_SAMPLER'], part: number): Sampler {
+  if (name.endsWith('always_off')) return new AlwaysOffSampler()
+  return name.endsWith('traceidratio') ? new TraceIdRatioBasedSampler(part) : new AlwaysOnSampler()
+}
+
+export function attributesOf(event: string, facts: Facts): Attributes {
+  const attributes: Attributes = {}
+  const quotes = typeof facts.code === 'string' && QUOTES_A_VALUE.test(facts.code)
+  for (const [fact, name] of Object.entries(LEAVING)) {
+    if (quotes && fact === 'error') continue
+    const value = facts[fact]
+    if (typeof value === 'string' || typeof value === 'number') attributes[name] = value
+  }
+  // A quoted value with line breaks may continue into the stack's first lines.
+  if (Array.isArray(facts.stack) && !quotes) attributes['exception.stacktrace'] = facts.stack.join('\n')
+  if (event === 'request') {
+    attributes['punnet.request_id'] = String(facts.id)
+    // A path may contain an order's number or a secret key, so only its route is exported.
+    attributes['http.route'] = routeOf(String(facts.path))
+  }
+  return attributes
 }

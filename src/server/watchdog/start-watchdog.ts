@@ -1,10 +1,10 @@
+import { spawn } from 'node:child_process'
 import cluster from 'node:cluster'
 import inspector from 'node:inspector'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Log } from '#business/shop.ts'
 import { BEAT_MS, type Beat } from './beats.ts'
-import { isUnderSystemd, notifySystemd } from './notify-systemd.ts'
 import { requestsUnderWay } from './requests-under-way.ts'
 import type { Watched } from './watchdog-thread.ts'
 
@@ -48,4 +48,15 @@ function watchFromThread(beats: Int32Array, log: Log): void {
   })
   thread.on('error', (error) => log.error('watchdog', error))
   thread.unref()
+}
+
+function isUnderSystemd(): boolean {
+  // biome-ignore lint/style/noProcessEnv: systemd's word for a unit that it watches, and no setting of ours.
+  return Boolean(process.env.NOTIFY_SOCKET)
+}
+
+/** Says that the shop is open and goes on. Node has no unix datagrams, so systemd's own program carries the word. */
+function notifySystemd(log: Log): void {
+  const telling = spawn('systemd-notify', ['--ready', 'WATCHDOG=1'], { stdio: 'ignore' })
+  telling.on('error', (error) => log.error('systemd', error))
 }

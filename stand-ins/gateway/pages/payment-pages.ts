@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { html } from 'hono/html'
 import { BODY_BYTES_AT_MOST } from '#contract/constants.ts'
+import { formatCents } from '#contract/money.ts'
 import type { EmbeddedGateway } from '../open-gateway.ts'
-import { bankPage } from './bank-page.ts'
-import { missingPage, style } from './page.ts'
+import { missingPage, page, style } from './page.ts'
 import { pageOfSession, payPage } from './pay-page.ts'
 
 const API = '/dev/payments/v1/'
@@ -73,4 +74,24 @@ function pagePolicy(origin: string): string {
     `form-action 'self' ${origin}`,
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** Shows the bank's question, which a customer must answer before the card may be charged. */
+async function bankPage(gateway: EmbeddedGateway, context: Context): Promise<Response> {
+  const intent = await gateway.findIntent(context.req.param('intent') ?? '')
+  const secret = context.req.query('payment_intent_client_secret')
+  if (intent?.client_secret !== secret || !intent) return context.notFound() as Response
+  if (intent.status !== 'requires_action') return context.redirect(intent.return_url ?? '/', 303)
+  return context.html(
+    page(
+      'Your bank asks',
+      html`<h1>Your bank asks whether this is you</h1>
+        <p>A payment to Punnet with the card that ends in ${intent.card?.last4}:</p>
+        <p class="amount">${intent.usage ? 'later, by agreement' : formatCents(intent.amount)}</p>
+        <form method="post">
+          <button name="answer" value="yes">Confirm payment</button>
+          <button name="answer" value="no" class="quiet">Do not confirm</button>
+        </form>`,
+    ),
+  )
 }

@@ -1,6 +1,7 @@
-import { chmodSync } from 'node:fs'
+import { chmodSync, openSync } from 'node:fs'
+import { freePort } from '#testing/free-port.ts'
+import { startProgram } from '../../bench/child.ts'
 import { untilIt } from '../until.ts'
-import { startEtcd } from './etcd.ts'
 import { type Server, startServer } from './server.ts'
 
 const NAMES = ['one', 'two', 'three']
@@ -78,4 +79,24 @@ async function isWhole(servers: readonly Server[]): Promise<boolean> {
 async function ask({ restPort }: Server, path: string): Promise<Response | undefined> {
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
   return fetch(`http://127.0.0.1:${restPort}/${path}`, { signal }).catch(() => undefined)
+}
+
+/** Starts etcd, in which the servers agree on a leader. One node is enough: the drill loses leaders, not etcd. */
+async function startEtcd(program: string, folder: string): Promise<number> {
+  const [port, peers] = [await freePort(), await freePort()]
+  const [forClients, forPeers] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peers}`]
+  const settings = {
+    name: 'etcd',
+    'data-dir': `${folder}/etcd`,
+    'listen-client-urls': forClients,
+    'advertise-client-urls': forClients,
+    'listen-peer-urls': forPeers,
+    'initial-advertise-peer-urls': forPeers,
+    'initial-cluster': `etcd=${forPeers}`,
+    'log-level': 'warn',
+  }
+  const words = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])
+  startProgram([program, ...words], { output: openSync(`${folder}/etcd.log`, 'w') })
+  await untilIt('etcd answers', async () => (await fetch(`${forClients}/health`)).ok)
+  return port
 }

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
-import type { FeeZone } from '#contract/delivery/windows/delivery-charge.ts'
+import { LONGEST_ROAD_FACTOR } from '#contract/delivery/desk/delivery-limits.ts'
+import type { DeliverySetup, FeeZone } from '#contract/delivery/windows/delivery-charge.ts'
 import { isSame } from '#contract/is-same.ts'
 import { type NewAuditEntry, writeAuditOfMany } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
-import { columnsOfRules, type DeliveryRules, requireRules, writeRules } from './delivery-rules.ts'
+import { wrongInput } from '../../wrong-input.ts'
 import { feeZonesInOrder, writeFeeZones } from './fee-zones.ts'
 import { readDeliverySetup } from './read-delivery-setup.ts'
+
+/** The amount for free delivery, if any, and the factor by which roads are longer than straight lines. */
+type DeliveryRules = Pick<DeliverySetup, 'freeFromCents' | 'roadFactor'>
 
 export interface Sums extends DeliveryRules {
   bands: readonly FeeZone[]
@@ -61,4 +65,25 @@ function entriesOf(before: Sums, after: Sums): { bands?: NewAuditEntry; rules?: 
       },
     }),
   }
+}
+
+function requireRules({ freeFromCents, roadFactor }: DeliveryRules): void {
+  if (freeFromCents !== null && !(Number.isInteger(freeFromCents) && freeFromCents >= 0))
+    throw wrongInput('Delivery is free from some cents on, or never.')
+  if (!(roadFactor >= 1 && roadFactor <= LONGEST_ROAD_FACTOR))
+    throw wrongInput(`The road factor is from 1 to ${LONGEST_ROAD_FACTOR}.`)
+}
+
+/** Returns the rules as database columns. */
+function columnsOfRules({ freeFromCents, roadFactor }: DeliveryRules) {
+  return { free_from_cents: freeFromCents, road_factor: roadFactor }
+}
+
+async function writeRules({ db }: Shop, rules: DeliveryRules): Promise<void> {
+  const columns = columnsOfRules(rules)
+  await db
+    .insertInto('delivery_rules')
+    .values(columns)
+    .onConflict((is) => is.column('only_row').doUpdateSet(columns))
+    .execute()
 }

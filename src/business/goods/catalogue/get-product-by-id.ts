@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { ProductDetail as Detail } from '#contract/goods/catalogue/catalogue.schema.ts'
 import type { getProductById as endpoint, ProductDetail } from '#contract/goods/catalogue/catalogue.ts'
 import { runningSpecial } from '#contract/goods/catalogue/honest-special.ts'
+import { Product as Listed } from '#contract/goods/catalogue/product.schema.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { categoryPath } from '#contract/slug.ts'
@@ -15,7 +17,23 @@ import { matchSubCategory } from '../search/match-sub-category.ts'
 import type { ProductIndex } from '../search/product-index.ts'
 import { sortMatches } from '../search/sort-matches.ts'
 import { inItsPlace, otherSizesOf } from './other-sizes.ts'
-import { columnsShown, shownColumns } from './shown-columns.ts'
+
+/** Fields that a product's page shows in another form than the table has. */
+const made = [
+  'images',
+  'allergens_known',
+  'nutrition',
+  'breadcrumbs',
+  'special',
+  'other_sizes',
+  'related_products',
+  'substitutes',
+] as const
+type ShownColumn = Exclude<keyof ProductDetail, keyof Product | (typeof made)[number]>
+/** Does not compile if the table lacks a column or has another type than the contract. */
+type ShownRow = { [Name in ShownColumn]: ProductDetail[Name] | null }
+/** All other fields that a product's page has beyond a list: table columns under their own names. */
+const shownColumns = Object.keys(Detail.shape).filter(isShown)
 
 const LINKED_AT_MOST = 12
 
@@ -142,4 +160,15 @@ function neighboursOf({ id, sub_category_id }: Shelved, index: ProductIndex): Pr
   )
     .filter((neighbour) => neighbour.id !== id)
     .slice(0, LINKED_AT_MOST)
+}
+
+function isShown(name: string): name is ShownColumn {
+  return !(name in Listed.shape) && !made.some((other) => other === name)
+}
+
+/** Leaves out columns that are null. */
+function columnsShown(row: ShownRow): Pick<ProductDetail, ShownColumn> {
+  const told = shownColumns.filter((name) => row[name] !== null).map((name) => [name, row[name]])
+  // TypeScript cannot infer the type of an object built from entries.
+  return Object.fromEntries(told) as Pick<ProductDetail, ShownColumn>
 }

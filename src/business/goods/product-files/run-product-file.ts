@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { emptyOutcome, type ImportOutcome } from '#contract/goods/products/product-file.ts'
 import type { FileState } from '#contract/people/files/file-states.ts'
 import { isRefused } from '#contract/refused.ts'
@@ -6,10 +7,27 @@ import { beginTry, noteProgress, TryOver } from '../../people/files/file-tries.t
 import { moveFile, type OperatorFile } from '../../people/files/operator-files.ts'
 import type { QueuedJobs } from '../../queued-jobs.ts'
 import type { Shop } from '../../shop.ts'
+import { nameWithId, type ProductChange } from '../import/change-of-product.ts'
 import { type ImportedProducts, importProducts } from '../import/import-products.ts'
 import { readProducts } from '../import/read-products.ts'
 import { BulkLines } from './bulk-lines.ts'
-import { FileChanges } from './file-changes.ts'
+
+const SHOWN = 200
+/** The changes of a file: the first ones in words, and a digest of all that tells whether they are still the same. */
+class FileChanges {
+  readonly first: string[] = []
+  readonly #hash = createHash('sha256')
+
+  add({ isNew, row, words }: ProductChange): void {
+    const line = `${isNew ? 'New: ' : ''}${nameWithId(row)}: ${words.join(', ')}`
+    if (this.first.length < SHOWN) this.first.push(line)
+    this.#hash.update(`${line}\n`)
+  }
+
+  digest(): string {
+    return this.#hash.copy().digest('base64')
+  }
+}
 
 const PIECES_AT_ONCE = 50
 

@@ -1,9 +1,9 @@
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { readAttempt } from '../../idempotency-key.ts'
+import { type Attempt, readAttempt } from '../../idempotency-key.ts'
+import { type Outcome, onceByKey } from '../../once-by-key.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
 import { officeProduct, selectOfficeProducts } from '../product-views/office-products.ts'
-import { changedOnce } from './changed-once.ts'
 
 interface Seen {
   id: string
@@ -54,4 +54,22 @@ export async function withAllUnchanged(
     ),
   )
   return { data: { changed } }
+}
+
+/** Returns how many products this key has changed; a repeated request, even a concurrent one, changes nothing more. */
+async function changedOnce(
+  shop: Shop,
+  by: { operator: Operator; attempt: Attempt },
+  change: () => Promise<number>,
+): Promise<number> {
+  const { changed } = await onceByKey(shop, { ...by, sentence }, async () => ({
+    changed: await change(),
+    made_id: null,
+  }))
+  return changed
+}
+
+function sentence({ changed }: Outcome): string {
+  const many = changed === 1 ? '1 product' : `${changed} products`
+  return `Your last change was saved: ${many}. Nothing else was changed. Check them before you change more.`
 }

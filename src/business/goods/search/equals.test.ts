@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { indexWith } from '#testing/index-builders.ts'
 import { logInto } from '#testing/log-into.ts'
-import { equalsIn } from './equals.ts'
 import { findMatches } from './find-matches.ts'
 import { parseQuery } from './parse-query.ts'
 import type { IndexedProduct } from './product-index.ts'
 import { SearchEffort } from './search-effort.ts'
+import { equalsIn } from './search-product.ts'
 import { sortMatches } from './sort-matches.ts'
 
 function searched(words: string[], ...products: Partial<IndexedProduct>[]) {

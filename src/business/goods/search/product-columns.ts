@@ -2,7 +2,18 @@ import type { Product } from '#contract/goods/catalogue/product.ts'
 import { type ProductRow, productView } from '../product-views/product-view.ts'
 import { Accumulators } from './accumulators.ts'
 import type { FilterValues } from './facets.ts'
-import { Interner } from './interner.ts'
+
+/** Returns one shared string for equal strings, because each row from the database brings its own copies. */
+class Interner {
+  readonly #texts = new Map<string, string>()
+
+  once<Text extends string>(text: Text): Text {
+    const present = this.#texts.get(text)
+    if (present === undefined) this.#texts.set(text, text)
+    // Equal strings have the same type.
+    return (present as Text | undefined) ?? text
+  }
+}
 
 /** The values of a product that lists show, filter by and sort by. */
 export interface ProductFacts extends ProductRow {

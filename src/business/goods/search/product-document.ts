@@ -1,10 +1,21 @@
 import { tokenize } from '#contract/goods/search/words-of-text.ts'
 import { claimsInTitle } from './claims.ts'
 import type { Word } from './dictionary.ts'
-import { fittedWeight } from './fitted-weight.ts'
 import { wholeTitle } from './indexed-sub-category.ts'
 import { type FieldTerm, WORD_FIELDS, type WordField } from './inverted-index.ts'
 import type { Phrase, ProductSource, Title } from './product-source.ts'
+import { grams } from './tokenizer.ts'
+
+/** Of whom a product fits, at the end of its name: 'Nappies Size 4, 10–15 kg', 'Flea Collar from 8 kg'. */
+const AT_END = /,? (?:up to (\d{1,2})|from (\d{1,2})|(\d{1,2})[–-](\d{1,2})) ?kg$/i
+const LIGHTEST = 1
+const HEAVIEST = 60
+interface FittedWeight {
+  /** The name without the kilograms: 'Nappies Size 2, 3–8 kg' are no size 3. */
+  name: Phrase
+  /** Each whole kilogram that the product fits, as it is found by. */
+  sizes: FieldTerm[]
+}
 
 /** A brand may call its lollies 'Bananas', so a single word of its own names nothing. */
 function wholeName({ brand }: ProductSource, name: Phrase): Word[] {
@@ -87,4 +98,20 @@ export function isAboutThePack(word: string): boolean {
 
 function startsWithDigit(word: string): boolean {
   return word.charCodeAt(0) <= '9'.charCodeAt(0)
+}
+
+/** Separates the kilograms of whom a product fits from the rest of its name. */
+function fittedWeight(name: Phrase): FittedWeight {
+  const [whole, upTo, above, from, to] = AT_END.exec(name.text) ?? []
+  if (whole === undefined) return { name, sizes: [] }
+  const lightest = Number(from ?? above ?? LIGHTEST)
+  const heaviest = Number(to ?? upTo ?? HEAVIEST)
+  const text = name.text.slice(0, -whole.length)
+  return {
+    name: { text, words: name.words.slice(0, tokenize(text).length) },
+    sizes: Array.from({ length: Math.max(heaviest - lightest + 1, 0) }, (_, more) => ({
+      field: 'pack_size',
+      text: grams((lightest + more) * 1000),
+    })),
+  }
 }

@@ -1,15 +1,31 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { searchProduct as endpoint } from '#contract/goods/search/search.ts'
+import { plainText } from '#contract/goods/search/words-of-text.ts'
 import { tags } from '../../cache-tags.ts'
 import type { Shop } from '../../shop.ts'
-import { equalsIn } from './equals.ts'
 import { findMatches } from './find-matches.ts'
 import { listMatches, nothingListed } from './list-products.ts'
-import { makingsOf } from './meals.ts'
+import type { ProductColumns } from './product-columns.ts'
+import type { Matches } from './ranking.ts'
 import { SearchEffort } from './search-effort.ts'
 import { isLess, type SearchQuery } from './search-query.ts'
 import { findEach, findMakings, thingsIn } from './several-things.ts'
 import { understandQuery } from './understand-query.ts'
+
+/** Scores are single-precision sums of weights with two decimals, so three decimals suffice to compare them. */
+const DIGITS = 1_000
+
+const bolognese = ['spaghetti', 'beef mince', 'pasta sauce', 'tinned tomatoes', 'parmesan']
+/** Meals that shoppers ask for by a name of their own, and mean the makings of. */
+const makings = new Map<string, string[]>([
+  ['spag bol', bolognese],
+  ['spagbol', bolognese],
+  ['spag bog', bolognese],
+  ['spaghetti bolognese', bolognese],
+  ['taco night', ['taco shells', 'beef mince', 'taco seasoning', 'salsa', 'guacamole', 'sour cream']],
+  ['sausage sizzle', ['beef sausages', 'sliced bread', 'brown onions', 'tomato sauce']],
+])
+const FOR_HOW_MANY = /^ingredients for | (?:ingredients|for (?:\d|two|four|six|the family))$/
 
 type Answer = ReplyOf<typeof endpoint>
 
@@ -59,4 +75,29 @@ function whatElseToSay(wanted: SearchQuery, granted: SearchQuery, didYouMean: st
     ...(brand && { not_carried: { name: brand.name, ...(isInstead && { instead: brand.instead }) } }),
     ...(notGranted.length > 0 && { not_granted: notGranted }),
   }
+}
+
+/** Returns the things that 'spag bol for 4' is made of; none for anything else. */
+function makingsOf(q: string): string[] {
+  return makings.get(plainText(q).trim().replace(/\s+/g, ' ').replace(FOR_HOW_MANY, '')) ?? []
+}
+
+/**
+ * Returns the lengths of consecutive runs of products that match the words equally well, so that only popularity and
+ * plainness order them. Undefined if no two are equal.
+ */
+export function equalsIn(
+  { quality }: ProductColumns,
+  { ordinals, scores }: Matches,
+  shown: readonly number[],
+): number[] | undefined {
+  const runs: number[] = []
+  let before: number | undefined
+  for (const n of shown) {
+    const said = Math.round(((scores[n] as number) - (quality[ordinals[n] as number] as number)) * DIGITS)
+    if (said === before) runs.push((runs.pop() ?? 0) + 1)
+    else runs.push(1)
+    before = said
+  }
+  return runs.length < shown.length ? runs : undefined
 }

@@ -1,12 +1,14 @@
 import { randomBytes, subtle } from 'node:crypto'
+import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { pictureAddress } from '#contract/goods/pictures/picture-address.ts'
 import { largestSide } from '#contract/goods/uploads/picture-rules.ts'
 import type { addPicture as endpoint, KeptPicture } from '#contract/goods/uploads/pictures.ts'
+import { liftTimeLimits } from '#database/lift-time-limits.ts'
+import { lockNamed } from '#database/lock-named.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { EDITION, type MadePicture } from './make-sizes.ts'
-import { onePictureAtATime } from './one-picture-at-a-time.ts'
 import { filesOf } from './picture-files.ts'
 import { readFormat } from './read-format.ts'
 import { storeDoes } from './store-does.ts'
@@ -88,4 +90,23 @@ async function hashOf(file: Buffer, how: object): Promise<Buffer> {
 /** Adds random bytes to the content's hash, so that an id is never reused: browsers may cache an address for ever. */
 function newPictureId(given_hash: Buffer): string {
   return given_hash.toString('hex').slice(0, 12) + randomBytes(6).toString('hex')
+}
+
+/**
+ * Runs the work while no other process makes a picture, since several of them may share the memory of one machine. The
+ * lock's transaction writes nothing, so it may stay open while the picture is made, and a process that dies gives the
+ * lock back with its connection.
+ */
+function onePictureAtATime<Result>(
+  { db, limitHeavy }: Pick<Shop, 'db' | 'limitHeavy'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return limitHeavy(() =>
+    db.transaction().execute(async (db) => {
+      await liftTimeLimits(db)
+      await sql`set local lock_timeout = '30s'`.execute(db)
+      await lockNamed(db, ['shop', 'pictures'])
+      return work()
+    }),
+  )
 }

@@ -1,15 +1,30 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { daySpan } from '#contract/brisbane-time.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { type FirstStepName, firstStepNames, firstStepOf } from '#contract/insight/today/first-steps.ts'
 import { taskNames, taskOf } from '#contract/insight/today/tasks.ts'
-import type { readToday as endpoint, TodaysTask, TodaysWindow } from '#contract/insight/today/today.ts'
+import type { readToday as endpoint, Today, TodaysTask, TodaysWindow } from '#contract/insight/today/today.ts'
 import { countedTabs, type OrderTab } from '#contract/orders/desk/order-list.ts'
-import { may } from '#contract/rights.ts'
+import { may, type Role } from '#contract/rights.ts'
 import { underTab } from '../../orders/desk/order-tabs.ts'
+import { readSeller } from '../../people/settings/read-settings.ts'
 import type { Operator, Shop } from '../../shop.ts'
 import { countTasks } from './count-tasks.ts'
-import { readFirstSteps } from './read-first-steps.ts'
+
+/** The shop can sell without its ABN, but then its invoices are no tax invoices. */
+const ALWAYS_NEEDED = 'company'
+type StepOfStart = Exclude<FirstStepName, typeof ALWAYS_NEEDED>
+/** A step is done once its query finds a row. */
+const isDone: Record<StepOfStart, RawBuilder<unknown>> = {
+  hub: sql`select from hubs where closed_at is null`,
+  fees: sql`select from delivery_bands`,
+  windows: sql`select from window_rules join hubs on hubs.id = hub_id where closed_at is null and capacity > 0`,
+  shelves: sql`select from sub_categories`,
+  products: sql`select from products where retired_at is null`,
+  stock: sql`select from products join stock on product_id = products.id where retired_at is null and on_hand > 0`,
+  home_page: sql`select from homepage_blocks where published`,
+}
 
 export async function readToday(shop: Shop, { role }: Operator): Promise<ReplyOf<typeof endpoint>> {
   const day = brisbaneDay(shop.clock.now())
@@ -51,4 +66,31 @@ async function readWindows({ db, clock }: Shop, day: string): Promise<TodaysWind
     ends_at: ends_at.toISOString(),
     ...row,
   }))
+}
+
+/**
+ * Returns the setup steps that the role can do; empty once all are done. After the first order only the company's own
+ * still counts: what the shop sells on is there, and may be gone again on purpose.
+ */
+async function readFirstSteps(shop: Shop, role: Role): Promise<Today['first_steps']> {
+  const mine = firstStepNames.filter((step) => may(role, firstStepOf(step).right))
+  if (mine.length === 0) return []
+  const { rows: begun } = await sql`select from orders limit 1`.execute(shop.db)
+  const steps = begun.length === 0 ? mine : mine.filter((step) => step === ALWAYS_NEEDED)
+  const done = await readDone(shop, steps)
+  const found = steps.map((step) => ({ step, is_done: done[step] ?? false }))
+  return found.every(({ is_done }) => is_done) ? [] : found
+}
+
+async function readDone(
+  shop: Shop,
+  steps: readonly FirstStepName[],
+): Promise<Partial<Record<FirstStepName, boolean>>> {
+  const company = steps.includes(ALWAYS_NEEDED) && (await readSeller(shop)).abn !== null
+  const ofStart = steps.filter((step) => step !== ALWAYS_NEEDED)
+  if (ofStart.length === 0) return { company }
+  const { rows } = await sql<Record<StepOfStart, boolean>>`
+    select ${sql.join(ofStart.map((step) => sql`exists (${isDone[step]}) as ${sql.ref(step)}`))}
+  `.execute(shop.db)
+  return { ...rows[0], company }
 }

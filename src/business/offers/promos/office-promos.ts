@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Offer } from '#contract/goods/catalogue/offer.ts'
 import { toCents } from '#contract/money.ts'
-import type { PromoTakes } from '#contract/offers/promos/promo-sheet.ts'
+import { type PromoTakes, promoSheet } from '#contract/offers/promos/promo-sheet.ts'
 import type {
   addPromo as adding,
   changePromo as changing,
@@ -9,13 +11,31 @@ import type {
   PromoFacts as FormFacts,
   PromoWords,
 } from '#contract/offers/promos-desk/promos.ts'
-import type { Shop } from '../../shop.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { newId } from '#database/new-id.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
 import { wrongField } from '../../wrong-input.ts'
-import { changePromo } from './change-promo.ts'
-import { createPromo } from './create-promo.ts'
-import { endPromo } from './end-promo.ts'
-import type { PromoFacts } from './promo-facts.ts'
+import { lockPromo } from './lock-promo.ts'
+import { factsOf, type PromoFacts, requireSense, rowOf, told } from './promo-facts.ts'
 import { readPromo } from './read-promo.ts'
+import { usesOf } from './uses-of-promos.ts'
+
+interface PromoChange {
+  code: string
+  /** The version that the operator saw; a command does not check it. */
+  version?: number
+  change: Partial<PromoFacts>
+}
+const WAS_USED = 'Orders have already used it. Please make another code.'
+
+export interface NewPromo extends Partial<Omit<PromoFacts, 'takes' | 'endsAt'>> {
+  code: string
+  takes: PromoTakes
+  endsAt: Date
+  /** Replaces the title of the sheet that the shop writes. */
+  title?: string
+}
 
 /** A clock that is slightly behind must not cause a refusal. */
 const GRACE_MS = 60_000
@@ -83,4 +103,89 @@ function sheetOf(code: string, { button, picture, ...words }: PromoWords): Offer
     bottomsheet_image_url: picture,
     offer: { key: 'Use code', value: code },
   }
+}
+
+/** Ends a promo now. If it has ended already, returns when it did. */
+export async function endPromo(shop: Shop, code: string, version?: number): Promise<Date> {
+  return inTransaction(shop, async (shop) => {
+    const now = shop.clock.now()
+    const { id, ends_at: before } = await lockPromo(shop, code, undefined)
+    if (before <= now) return before
+    await lockPromo(shop, code, version)
+    await shop.db
+      .updateTable('promos')
+      // A promo that has not begun must never begin, so its start moves before its end.
+      .set({ ends_at: now, starts_at: sql`least(starts_at, ${now}::timestamptz - interval '1 second')` })
+      .where('id', '=', id)
+      .execute()
+    await writeAudit(shop, {
+      act: 'promo.ended',
+      on: ['promo', code],
+      before: { ends_at: before },
+      after: { ends_at: now },
+    })
+    return now
+  })
+}
+
+/** Creates a promo with the sheet that explains it. A code can never be used for another promo. */
+export async function createPromo(shop: Shop, { code, title, ...given }: NewPromo): Promise<void> {
+  const facts: PromoFacts = {
+    startsAt: shop.clock.now(),
+    minGoodsCents: 0,
+    maxOffCents: null,
+    usesPerCustomer: null,
+    uses: null,
+    ownSheet: title === undefined ? null : { ...promoSheet({ code, ...given }), title },
+    ...given,
+  }
+  requireSense(shop, code, facts)
+  await inTransaction(shop, async (shop) => {
+    const made = await shop.db
+      .insertInto('promos')
+      .values({ ...rowOf(code, facts, 0), id: newId(shop.clock.now()), code })
+      .onConflict((is) => is.column('code').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) throw new Refusal('already_there', {}, `There is already a code ${code}.`)
+    await writeAudit(shop, { act: 'promo.created', on: ['promo', code], after: told(facts) })
+  })
+}
+
+/** Changes a promo. Its terms are fixed once it has orders, which count by them. */
+async function changePromo(shop: Shop, { code, version, change }: PromoChange): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    const present = await lockPromo(shop, code, version)
+    const { used } = await usesOf(shop, present.id)
+    const before = factsOf(present, used)
+    const after = { ...before, ...change }
+    requireSense(shop, code, after, before)
+    if (used > 0) requireSameTerms(before, after)
+    requireSameBeginning(shop, before, after)
+    if (after.uses !== null && after.uses < used)
+      throw wrongField('uses', `It was used ${used === 1 ? 'once' : `${used} times`} already.`)
+    if (isDeepStrictEqual(after, before)) return
+    await shop.db
+      .updateTable('promos')
+      .set(rowOf(code, after, used))
+      .where('id', '=', present.id)
+      .execute()
+    await writeAudit(shop, {
+      act: 'promo.changed',
+      on: ['promo', code],
+      before: told(before),
+      after: told(after),
+    })
+  })
+}
+
+function requireSameTerms(before: PromoFacts, after: PromoFacts): void {
+  if (!isDeepStrictEqual(before.takes, after.takes)) throw wrongField(after.takes.kind, WAS_USED)
+  if (before.minGoodsCents !== after.minGoodsCents) throw wrongField('min_goods', WAS_USED)
+  if (before.maxOffCents !== after.maxOffCents) throw wrongField('max_off', WAS_USED)
+}
+
+function requireSameBeginning({ clock }: Shop, before: PromoFacts, after: PromoFacts): void {
+  const isSame = before.startsAt.getTime() === after.startsAt.getTime()
+  if (!isSame && before.startsAt <= clock.now()) throw wrongField('starts_at', 'It has already begun.')
 }

@@ -3,9 +3,8 @@ import { DAY_MS } from '#contract/day-ms.ts'
 import { dealProducts } from '#contract/goods/catalogue/catalogue.ts'
 import { Offer } from '#contract/goods/catalogue/offer.schema.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
-import { createPromo, type NewPromo } from './create-promo.ts'
-import { endPromo } from './end-promo.ts'
 import { requirePromo } from './list-promos.ts'
+import { createPromo, endPromo, type NewPromo } from './office-promos.ts'
 
 test('a new promo code is saved with its limits and lists them in its terms', async () => {
   const { shop, spring } = await open()

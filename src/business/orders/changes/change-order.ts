@@ -1,6 +1,8 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { toDollars } from '#contract/money.ts'
+import { isTooLittle } from '#contract/limits/least-payment.ts'
+import { isSum, toDollars } from '#contract/money.ts'
 import type { changeOrder as endpoint } from '#contract/orders/changes/order-changes.ts'
+import { checkoutAmountsInDollars } from '#contract/orders/checkout/checkout-amounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Keyed, readAttempt } from '../../idempotency-key.ts'
 import { type Counter, enforceRateLimits, requireWithinLimits } from '../../limits/rate-limit.ts'
@@ -10,10 +12,11 @@ import { lockOrder } from '../orders/lock-order.ts'
 import { requireOwnOrder } from '../orders/require-own-order.ts'
 import { endOpenChange } from './end-open-change.ts'
 import { findChange, findOpenChange } from './find-change.ts'
-import { planChange } from './plan-change.ts'
-import { requireChangeable } from './read-changeable.ts'
-import { requireUnchanged } from './require-unchanged.ts'
+import { type Plan, planChange } from './plan-change.ts'
+import { type ChangeableOrder, requireChangeable } from './read-changeable.ts'
 import { writeChange } from './write-change.ts'
+
+type Lines = Plan['lines']
 
 type Input = InputOf<typeof endpoint>
 
@@ -90,4 +93,28 @@ function countersOf(customer: Customer, { toPayCents }: { toPayCents: number }):
 
 function ofChanges({ id }: Customer): Counter {
   return { name: `order changes of ${id}`, limits: LIMITS }
+}
+
+/**
+ * Refuses a total that the shopper did not see, and a payment too small for a card. False if nothing would change.
+ */
+function requireUnchanged(
+  order: ChangeableOrder,
+  plan: Plan,
+  { expected_total }: { expected_total: number },
+): boolean {
+  const { amounts, toPayCents } = plan
+  if (!isSum(expected_total, amounts.grandTotalCents))
+    throw new Refusal('total_changed', { amounts: checkoutAmountsInDollars(amounts) })
+  if (isTooLittle(toPayCents)) throw new Refusal('difference_too_small')
+  return plan.address !== undefined || plan.slot !== undefined || !hasSameLines(order.lines, plan.lines)
+}
+
+function hasSameLines(before: Lines, after: Lines): boolean {
+  const were = new Map(before.map((line) => [line.product_id, toBeSame(line)]))
+  return before.length === after.length && after.every((line) => were.get(line.product_id) === toBeSame(line))
+}
+
+function toBeSame({ quantity, if_out, substitute_ids, note }: Lines[number]): string {
+  return JSON.stringify([quantity, if_out, substitute_ids, note])
 }

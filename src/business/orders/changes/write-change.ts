@@ -1,19 +1,26 @@
+import { unitsIn } from '#contract/goods/catalogue/by-weight.ts'
 import { isHeldUntil } from '#contract/money/payments/held-for.ts'
 import type { Cents } from '#contract/money.ts'
 import { PAY_WITHIN_MS } from '#contract/orders/checkout/pay-within.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import type { WantedOrder } from '#database/tables-orders.ts'
+import { lockGoods } from '../../goods/stock/lock-stock.ts'
 import type { Attempt } from '../../idempotency-key.ts'
 import type { Shop } from '../../shop.ts'
 import { bookSlot } from '../checkout/slot-capacity.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { amountsOfBoth } from './amounts.ts'
-import { lockWindowsAndGoods } from './lock-windows-and-goods.ts'
 import { makeChange } from './make-change.ts'
+import { moveAmounts } from './move-amounts.ts'
 import { orderOfPlan } from './order-of-plan.ts'
 import type { Plan } from './plan-change.ts'
 import type { ChangeableOrder } from './read-changeable.ts'
-import { type More, reserveGoods } from './reserve-goods.ts'
+
+interface More {
+  productId: string
+  amount: number
+}
 
 interface Written {
   order: ChangeableOrder
@@ -91,4 +98,55 @@ async function insertPayment(
       created_at: now,
     })
     .execute()
+}
+
+/**
+ * Locks everything that a change moves before it moves any of it: windows, then goods, as at a checkout, each by id.
+ * Two customers who swap windows, or goods, then never deadlock.
+ */
+async function lockWindowsAndGoods(shop: Shop, order: ChangeableOrder, { slot, lines }: Plan): Promise<void> {
+  if (slot) await lockWindows(shop, [order.slot_id, slot.id])
+  const ids = productsThatMove(order.lines, lines)
+  if (ids.length > 0) await lockGoods(shop, ids)
+}
+
+async function lockWindows({ db }: Shop, ids: string[]): Promise<void> {
+  await db.selectFrom('slots').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+}
+
+function productsThatMove(before: Plan['lines'], after: Plan['lines']): string[] {
+  return amountsOfBoth(before, after).flatMap(({ productId, had, now }) => (had === now ? [] : [productId]))
+}
+
+/** Reserves the goods that a change adds, all or none; the refusal names every product that is short. */
+async function reserveGoods(shop: Shop, changeId: string, more: readonly More[]): Promise<void> {
+  if (more.length === 0) return
+  await requireOnShelf(shop, more)
+  await moveAmounts(
+    shop,
+    more.map(({ productId, amount }) => ({ productId, onHand: -amount, held: amount, sold: 0 })),
+  )
+  await shop.db
+    .insertInto('order_change_goods')
+    .values(more.map(({ productId, amount }) => ({ change_id: changeId, product_id: productId, amount })))
+    .execute()
+}
+
+async function requireOnShelf(shop: Shop, more: readonly More[]): Promise<void> {
+  const ids = more.map(({ productId }) => productId)
+  const onHand = await lockGoods(shop, ids)
+  const short = more.filter(({ productId, amount }) => amount > (onHand.get(productId) ?? 0))
+  if (short.length === 0) return
+  const products = await shop.db
+    .selectFrom('products')
+    .select(['id', 'title', 'usual_grams'])
+    .where('id', 'in', ids)
+    .execute()
+  const lines = short.flatMap(({ productId, amount }) => {
+    const product = products.find(({ id }) => id === productId)
+    if (!product) return []
+    const available = unitsIn(product, onHand.get(productId) ?? 0)
+    return [{ product_id: productId, title: product.title, wanted: unitsIn(product, amount), available }]
+  })
+  throw new Refusal('insufficient_stock', { lines })
 }

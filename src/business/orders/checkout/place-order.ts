@@ -3,17 +3,20 @@ import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { isTooLittle } from '#contract/limits/least-payment.ts'
 import { isSum } from '#contract/money.ts'
+import { statusCodes } from '#contract/order-status.ts'
 import type { checkoutOrder as endpoint } from '#contract/orders/checkout/checkout.ts'
 import { checkoutAmountsInDollars } from '#contract/orders/checkout/checkout-amounts.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { type Attempt, type Keyed, readAttempt } from '../../idempotency-key.ts'
+import { preparedStatement } from '#database/prepared-statement.ts'
+import { type Attempt, type Keyed, readAttempt, requireSameRequest } from '../../idempotency-key.ts'
 import { type Counter, enforceRateLimits, requireWithinLimits } from '../../limits/rate-limit.ts'
 import type { AppliedPromo } from '../../offers/promos/find-promo.ts'
 import { lockCartIfOpen } from '../../selling/cart/locked-cart.ts'
 import { readCart } from '../../selling/cart/read-cart.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
-import { payNothing } from './pay-nothing.ts'
-import { findAttempt, placedOrder } from './placed-before.ts'
+import { amountsOfOrder } from '../orders/amounts-of-order.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { orderPaid } from '../orders/order-paid.ts'
 import { countGuess } from './promo-guesses.ts'
 import { type CheckoutNow, readCheckout } from './read-checkout.ts'
 import { bookSlot } from './slot-capacity.ts'
@@ -135,4 +138,48 @@ async function redeemPromo({ db }: Shop, promo: AppliedPromo): Promise<void> {
     .set({ uses_left: uses_left - 1 })
     .where('id', '=', promo.id)
     .execute()
+}
+
+/** Settles an order that a promo code covers in full: no payment provider charges zero. */
+async function payNothing(shop: Shop, orderId: string): Promise<void> {
+  const now = shop.clock.now()
+  await shop.db
+    .updateTable('payments')
+    .set({ status: 'paid', settled_at: now, charge_cents: 0, charged_at: now })
+    .where('order_id', '=', orderId)
+    .execute()
+  await orderPaid(shop, await lockOrder(shop, orderId))
+}
+
+/** Returns the order that this attempt already placed; refuses a key that was used for a different request. */
+async function findAttempt({ db }: Shop, customer: Customer, attempt: Attempt): Promise<string | undefined> {
+  const { key } = attempt
+  if (!key) return undefined
+  const query = db
+    .selectFrom('orders')
+    .select(['id', 'request_hash'])
+    .where('customer_id', '=', customer.id)
+    .where('idempotency_key', '=', key)
+  const order = await preparedStatement('find attempt', query).executeTakeFirst(db)
+  requireSameRequest(order, attempt)
+  return order?.id
+}
+
+/** Returns the reply to a checkout; a repeated request gets the same one. */
+async function placedOrder({ db }: Shop, orderId: string): Promise<ReplyOf<typeof endpoint>> {
+  const query = db
+    .selectFrom('orders')
+    .select(['number', 'status', 'payment_status', 'pay_until'])
+    .select(['goods_cents', 'product_discount_cents', 'promo_discount_cents', 'delivery_cents'])
+    .select(['window_fee_cents', 'total_cents', 'gst_cents', 'weighed_cents'])
+    .where('id', '=', orderId)
+  const order = await preparedStatement('read placed order', query).executeTakeFirstOrThrow(db)
+  return {
+    order_id: order.number,
+    amounts: amountsOfOrder(order),
+    status: statusCodes[order.status],
+    order_status: order.status,
+    payment_status: order.payment_status,
+    pay_until: order.pay_until.toISOString(),
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { windowInWords } from '../../people/messages/window-in-words.ts'
+import { windowInWords } from '../../people/messages/order-values.ts'
 
 test.each([
   ['2026-03-05T09:00:00+10:00', '2026-03-05T11:00:00+10:00', 'Thu 5 Mar, 9:00 am to 11:00 am'],

@@ -8,7 +8,6 @@ import { asOfOneMoment, type Customer, inTransaction, type Shop } from '../../sh
 import { readHouseholdOf } from './household-of-person.ts'
 import { readFavouritesOf, readListsOf } from './lists-of-person.ts'
 import { messagesOf } from './messages-of-person.ts'
-import { readNotesOf } from './notes-of-person.ts'
 import { readOrdersOf } from './orders-of-person.ts'
 import { readSigningIn } from './signing-in-of-person.ts'
 
@@ -144,4 +143,22 @@ async function readMessages(shop: Shop, customer: Pick<Customer, 'id'>): Promise
     created_at: created_at.toISOString(),
     sent_at: sent_at?.toISOString() ?? null,
   }))
+}
+
+/** Leaves out who wrote a note, which is another person's data. */
+async function readNotesOf({ db }: Shop, { id }: Pick<Customer, 'id'>): Promise<PersonalData['notes']> {
+  const ofCustomer = await db
+    .selectFrom('customer_notes')
+    .select(['note', 'at'])
+    .where('customer_id', '=', id)
+    .execute()
+  const ofOrders = await db
+    .selectFrom('order_notes')
+    .innerJoin('orders', 'orders.id', 'order_notes.order_id')
+    .select(['orders.number', 'order_notes.note', 'order_notes.at'])
+    .where('orders.customer_id', '=', id)
+    .execute()
+  return [...ofCustomer.map((note) => ({ ...note, number: null })), ...ofOrders]
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ number, note, at }) => ({ order_id: number, note, at: at.toISOString() }))
 }

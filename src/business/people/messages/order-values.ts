@@ -1,6 +1,6 @@
+import { brisbaneClock, shortDay } from '#contract/brisbane-time.ts'
 import { formatCents } from '#contract/money.ts'
 import type { Shop } from '../../shop.ts'
-import { windowInWords } from './window-in-words.ts'
 
 export interface ToldOrderRow {
   number: string
@@ -17,4 +17,9 @@ export function orderValues({ publicUrl }: Pick<Shop, 'publicUrl'>, order: ToldO
     total: formatCents(order.total_cents),
     url: `${publicUrl}/account/order/${order.number}`,
   }
+}
+
+/** `Thu 5 Mar, 9:00 am to 11:00 am` */
+export function windowInWords(startsAt: Date, endsAt: Date): string {
+  return `${shortDay(startsAt)}, ${brisbaneClock(startsAt)} to ${brisbaneClock(endsAt)}`
 }

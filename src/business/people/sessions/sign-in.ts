@@ -2,12 +2,17 @@ import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { verifyOtp as endpoint } from '#contract/people/sessions/accounts.ts'
 import { newId } from '#database/new-id.ts'
-import { newSecret } from '../../secrets.ts'
-import { inTransaction, type Shop, type Visitor } from '../../shop.ts'
+import { hashOfSecret, newSecret } from '../../secrets.ts'
+import { type Customer, inTransaction, type Shop, type Visitor } from '../../shop.ts'
 import { carryBlock } from '../blocks/blocked-numbers.ts'
-import { beginSession } from './begin-session.ts'
 import { consumeLoginCode } from './consume-login-code.ts'
+import { firstToken, sessionExpiry } from './refresh-tokens.ts'
 import { trustBrowser } from './trusted-browsers.ts'
+
+interface NewSession {
+  customer: Customer
+  refreshToken: string
+}
 
 /** Signs in the holder of the code. The first sign-in creates the customer. */
 export async function signIn(
@@ -40,4 +45,31 @@ async function findOrAddCustomer(shop: Shop, mobile: string): Promise<string> {
     .executeTakeFirstOrThrow()
   if (is_new) await carryBlock(shop, { id, mobile })
   return id
+}
+
+/** Starts a session. With a browser key, the session is valid in that browser only. */
+async function beginSession(
+  shop: Shop,
+  customerId: string,
+  browserKey: string | undefined,
+): Promise<NewSession> {
+  const now = shop.clock.now()
+  const expires_at = sessionExpiry(now)
+  const sessionId = newId(now)
+  const refreshToken = firstToken(shop, sessionId)
+  await shop.db
+    .insertInto('sessions')
+    .values({
+      id: sessionId,
+      customer_id: customerId,
+      browser_hash: browserKey ? hashOfSecret(browserKey) : null,
+      created_at: now,
+      expires_at,
+    })
+    .execute()
+  await shop.db
+    .insertInto('refresh_tokens')
+    .values({ hash: hashOfSecret(refreshToken), session_id: sessionId, issued_at: now, expires_at })
+    .execute()
+  return { customer: { id: customerId, sessionId }, refreshToken }
 }

@@ -12,13 +12,13 @@ import { tokenizeQuery } from '../../goods/search/tokenizer.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
 import { inTransaction, type Shop, type Visitor } from '../../shop.ts'
 import { alikeTo, likeliestFirst } from './likeliest-first.ts'
-import { numberInTitle } from './number-in-title.ts'
 import { isPiece, packsNeeded, piecesIn } from './packs-needed.ts'
 import {
   type NumberInName,
   readBareNumber,
   readLine,
   readNamingNumber,
+  spellingsOf,
   type WrittenLine,
 } from './written-line.ts'
 
@@ -157,4 +157,26 @@ function wordsOf(query: string): string[] {
 
 function notFound({ text }: WrittenLine): PastedLine {
   return { text, product: null, alternatives: [], quantity: 1, doubt: 'not_found' }
+}
+
+/**
+ * Tells whether a title has the number beside the same word as the line ('omega 3' or 'omega3'), or elsewhere: 'formula
+ * 2' may mean a stage 2 formula. A number before its word must stand before it: '2 formula' is a quantity.
+ */
+function numberInTitle(
+  { words, at, goesWith }: NumberInName,
+  title: string,
+): 'beside' | 'elsewhere' | undefined {
+  const titled = tokenize(title)
+  const number = words[at] ?? ''
+  const isBefore = goesWith === 'the word before'
+  const isBeside = spellingsOf(number).some((spelling) => {
+    const pair = isBefore ? [words[at - 1], spelling] : [spelling, words[at + 1]]
+    return (
+      titled.includes(pair.join('')) ||
+      titled.some((word, n) => word === pair[0] && titled[n + 1] === pair[1])
+    )
+  })
+  if (isBeside) return 'beside'
+  return isBefore && titled.includes(number) ? 'elsewhere' : undefined
 }

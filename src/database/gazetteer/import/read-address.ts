@@ -2,7 +2,6 @@ import { longStreetType } from '#contract/delivery/places/place-words.ts'
 import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import { CannotStart } from '../../cannot-start.ts'
 import { type Numbered, streetId } from '../rows.ts'
-import { properName } from './proper-name.ts'
 
 const COLUMNS = [
   'ADDRESS_DETAIL_PID',
@@ -85,4 +84,17 @@ function damaged(file: string, line: number, has: number, takes: number): Cannot
   return new CannotStart(
     `${file} is damaged: line ${line} has ${has} columns where there are ${takes}. Get the file again.`,
   )
+}
+
+/** Turns `MCDOWALL` and `O'KEEFE` into the spelling of street signs: McDowall, O'Keefe. */
+function properName(capitals: string): string {
+  return capitals
+    .toLowerCase()
+    .replace(
+      /(^|[\s(/-])(mc)?([a-z])/g,
+      (_, before, mc, letter) => before + (mc ? 'Mc' : '') + letter.toUpperCase(),
+    )
+    .replace(/\b([A-Za-z]')([a-z])/g, (_, before, letter) => before.toUpperCase() + letter.toUpperCase())
+    .replace(/\s+/g, ' ')
+    .trim()
 }
