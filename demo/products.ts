@@ -1,4 +1,4 @@
-import { amountOfUnits, type SoldBy } from '#contract/goods/catalogue/by-weight.ts'
+import { amountOfUnits, type SoldBy, usualGrams } from '#contract/goods/catalogue/by-weight.ts'
 import type { ComparedPer } from '#contract/goods/catalogue/comparison-price.ts'
 import { HEALTH_STARS } from '#contract/goods/catalogue/product-limits.ts'
 import type { Nutrition } from '#database/tables.ts'
@@ -107,7 +107,7 @@ function makeProduct(variant: Variant, subCategoryId: string, rank: number): Dem
   const in_turn = specialFor(key, { price, ofUnit }, label)
   const special = in_turn?.turn === 0 ? in_turn : null
   const units = 24 + Math.floor(stableFraction(`stock ${key}`) * 200)
-  const opening = amountOfUnits({ usual_grams: size.sold_by === 'weight' ? size.size : null }, units)
+  const opening = amountOfUnits({ usual_grams: usualGrams({ ...size, pack_size: size.size }) }, units)
   return {
     id: stableId(key),
     sub_category_id: subCategoryId,

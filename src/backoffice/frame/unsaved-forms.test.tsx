@@ -19,7 +19,14 @@ import { follow, openDialog, openOffice, watchLeaving } from '#testing/open-offi
 import { openOrder } from '#testing/open-order.ts'
 
 const AT = '2026-03-04T23:00:00.000Z'
-const pack = { brand: null, barcode: null, pack_size: 1, pack_unit: 'kg', pack_count: 1 }
+const pack = {
+  brand: null,
+  barcode: null,
+  pack_size: 1,
+  pack_unit: 'kg',
+  pack_count: 1,
+  sold_by: 'unit' as const,
+}
 
 test.each([
   ['/office/stock/products/gala', 'How many'],

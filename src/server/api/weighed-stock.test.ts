@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { getProductById } from '#contract/goods/catalogue/catalogue.ts'
+import { countStock, findStock, listMovements, moveStock } from '#contract/goods/stock/stock.ts'
 import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { addToCart } from '#contract/selling/cart/cart.ts'
 import { openButcher } from '#testing/butcher.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
+import { operatorOf } from '#testing/operators.ts'
 import { stockOf } from '#testing/picking.ts'
 
 /** Twenty steaks of about 400 g, of which two are ordered. */
@@ -91,5 +93,27 @@ test('more units of a changed order take the usual weight of today, and what it 
   expect(await stockOf(shop, 'steak')).toEqual({ on_hand: 6_500, sold: 1_500 })
   await shop.change({ steak: 1 })
   expect(await stockOf(shop, 'steak')).toEqual({ on_hand: 7_500, sold: 500 })
+  await expectBooksBalance(shop.db, shop.atStart)
+})
+
+test('the office takes in and counts grams, and stock is low by the usual weight', async () => {
+  const shop = await openButcher()
+  const { call } = await operatorOf(shop, 'manager')
+  const product_id = 'steak'
+  await call(moveStock, { product_id, by: -5_200, reason: 'Damaged' })
+  const low = async () => (await call(findStock, { state: 'low_stock' })).data.map(({ id }) => id)
+  expect(await low()).toContain(product_id)
+  await call(moveStock, { product_id, by: 1, reason: 'Found' })
+  expect(await low()).not.toContain(product_id)
+  await call(countStock, { product_id, on_hand: 399, seen: 2_001, reason: 'Counted' })
+  expect((await call(findStock, { state: 'out_of_stock' })).data).toMatchObject([
+    { id: product_id, on_hand: 399 },
+  ])
+  await expect(call(moveStock, { product_id, by: -400, reason: 'Damaged' })).rejects.toMatchObject({
+    message: 'There is only 0.399 kg on hand.',
+  })
+  expect((await call(listMovements, { product_id })).data.map(({ quantity }) => quantity)).toEqual([
+    -1_602, 1, -5_200, -800,
+  ])
   await expectBooksBalance(shop.db, shop.atStart)
 })

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { findProducts, type OfficeProduct } from '#contract/goods/products/products.ts'
-import { inThousands } from '#contract/in-thousands.ts'
+import { amountInWords } from '#contract/goods/stock/amounts.ts'
+import { isOut } from '#contract/goods/stock/low-stock.ts'
 import { formatDollars } from '#contract/money.ts'
 import { may } from '#contract/rights.ts'
 import { useMe } from '../../layout/use-me.ts'
@@ -115,12 +116,12 @@ const readingColumns: Column<OfficeProduct>[] = [
   productColumn(undefined),
   { title: 'Shelf', cell: ({ sub_category }) => sub_category },
   { title: 'Price', cell: ({ price, special }) => formatDollars(special ?? price) },
-  { title: 'On hand', cell: ({ on_hand }) => inThousands(on_hand) },
+  { title: 'On hand', cell: (product) => amountInWords(product, product.on_hand) },
   { title: 'State', cell: (product) => <ProductState product={product} /> },
 ]
 
-function ProductState({ product: { retired_at, on_hand } }: { product: OfficeProduct }) {
-  if (retired_at) return <span className="text-muted">Retired</span>
-  if (on_hand === 0) return <span className="text-warning">Out of stock</span>
+function ProductState({ product }: { product: OfficeProduct }) {
+  if (product.retired_at) return <span className="text-muted">Retired</span>
+  if (isOut(product)) return <span className="text-warning">Out of stock</span>
   return <span className="text-success">On sale</span>
 }

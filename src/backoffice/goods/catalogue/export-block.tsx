@@ -42,6 +42,7 @@ export function ExportBlock() {
           With stock{' '}
           <span id="stock-in-export" className="block text-muted">
             For a stocktake: change the stock column and leave stock_seen alone. Sales since then still count.
+            What is sold by weight is in grams.
           </span>
         </span>
       </label>

@@ -1,5 +1,5 @@
 import type { ProductOfForm } from '#contract/goods/products/products.ts'
-import { inThousands } from '#contract/in-thousands.ts'
+import { amountInWords } from '#contract/goods/stock/amounts.ts'
 import { Card, TextLink } from '../../pieces/page.tsx'
 import { MoveForm } from '../stock/move-form.tsx'
 import { stockAddress } from '../stock/stock-address.ts'
@@ -17,7 +17,7 @@ export function StockBlock({ product, onDone }: Props) {
       <p className="flex flex-wrap items-center gap-2">
         On hand <StockInPlace product={product} onDone={onDone} />
         {product.held > 0 && (
-          <span className="text-muted">and {inThousands(product.held)} held by orders</span>
+          <span className="text-muted">and {amountInWords(product, product.held)} held by orders</span>
         )}
       </p>
       <MoveForm product={product} onDone={onDone} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
+import { amountInWords } from '#contract/goods/stock/amounts.ts'
 import { findStock, type StockLine } from '#contract/goods/stock/stock.ts'
-import { inThousands } from '#contract/in-thousands.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call, useAction } from '../../network/call.ts'
@@ -50,7 +50,7 @@ export function AddProducts({ chosen, isFull = false, onAdd }: Props) {
             <span className="wrap-anywhere flex-1">
               {product.title}{' '}
               <span className="text-13 text-muted">
-                {packInWords(product)}, {inThousands(product.on_hand)} on hand
+                {packInWords(product)}, {amountInWords(product, product.on_hand)} on hand
               </span>
             </span>
             <Button

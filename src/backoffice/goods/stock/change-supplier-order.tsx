@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { amountAsTyped } from '#contract/goods/stock/amounts.ts'
 import { changeSupplierOrder, type SupplierOrder } from '#contract/goods/stock/supplier-orders.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -82,5 +83,8 @@ function draftOf({ expected_on, note, lines }: SupplierOrder): OrderDraft {
 }
 
 function lineOf({ product_id, ordered, ...product }: SupplierOrder['lines'][number]): DraftLine {
-  return { product: { ...product, id: product_id } as DraftLine['product'], quantity: String(ordered) }
+  return {
+    product: { ...product, id: product_id } as DraftLine['product'],
+    quantity: amountAsTyped(product, ordered),
+  }
 }

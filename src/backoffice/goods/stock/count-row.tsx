@@ -2,10 +2,9 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { packInWords, productInWords } from '#contract/goods/catalogue/pack-in-words.ts'
 import { ON_HAND } from '#contract/goods/catalogue/product-limits.ts'
+import { amountInWords, amountSentence, howMany, readAmount } from '#contract/goods/stock/amounts.ts'
 import { countProduct, type Stocktake, type StocktakeLine } from '#contract/goods/stock/stocktakes.ts'
-import { inThousands } from '#contract/in-thousands.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
-import { readWhole, wholeSentence } from '#contract/whole-number.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call, useAction } from '../../network/call.ts'
@@ -35,7 +34,7 @@ export function CountRow({ line, stocktake, text, ...rest }: Props) {
         <span className="text-13 text-muted">
           {[brand, packInWords(line), barcode].filter(Boolean).join(' · ')}
         </span>
-        {count && <Counted count={count} isOver={stocktake.state === 'finished'} />}
+        {count && <Counted line={line} count={count} isOver={stocktake.state === 'finished'} />}
       </p>
       {!isOpen && text !== '' && (
         <p className="font-semibold text-warning">You have typed {text}, which is not counted.</p>
@@ -46,16 +45,22 @@ export function CountRow({ line, stocktake, text, ...rest }: Props) {
 }
 
 interface CountedProps {
+  line: StocktakeLine
   count: NonNullable<StocktakeLine['count']>
   isOver: boolean
 }
 
-function Counted({ count: { counted, expected, by, adjusted }, isOver }: CountedProps) {
+function Counted({ line, count: { counted, expected, by, adjusted }, isOver }: CountedProps) {
   const off = counted - expected
-  const many = off > 0 ? `${inThousands(off)} more than` : off < 0 ? `${inThousands(-off)} fewer than` : 'as'
+  const many =
+    off > 0
+      ? `${amountInWords(line, off)} more than`
+      : off < 0
+        ? `${amountInWords(line, -off)} fewer than`
+        : 'as'
   return (
     <span className={off === 0 ? 'block text-success' : 'block font-semibold text-warning'}>
-      {inThousands(counted)} counted by {by}, {many} the books said
+      {amountInWords(line, counted)} counted by {by}, {many} the books said
       {isOver && adjusted === null && '; the count has changed since, so stock was left alone'}
     </span>
   )
@@ -69,14 +74,15 @@ function CountForm({ line, stocktakeId, text, setText, onCounted, onDone, onEnde
   const { product_id, count } = line
   // One product comes in several sizes.
   const name = productInWords(line)
+  const label = count ? 'Count again' : howMany(line)
   const row = useRef<HTMLDivElement>(null)
   // The count's version when the field got the focus. After a conflict, the next press replaces the other count.
   const [seen, setSeen] = useState<number | null>()
   const { revalidate } = useRevalidator()
   const { run, busy, fields, sentence } = useAction(async () => {
-    const counted = readWhole(text, ON_HAND)
+    const counted = readAmount(line, text, ON_HAND)
     if (counted === undefined)
-      throw new Refused('invalid_input', [400, ''], { fields: { counted: wholeSentence(ON_HAND) } })
+      throw new Refused('invalid_input', [400, ''], { fields: { counted: amountSentence(line, ON_HAND) } })
     const asked = {
       stocktake_id: stocktakeId,
       product_id,
@@ -89,21 +95,23 @@ function CountForm({ line, stocktakeId, text, setText, onCounted, onDone, onEnde
       const now = (error.details.now as StocktakeLine).count
       setSeen(now?.version ?? null)
       await revalidate()
-      const theirs = now ? `${now.by} has counted ${now.counted}.` : 'Another team member has changed it.'
+      const theirs = now
+        ? `${now.by} has counted ${amountInWords(line, now.counted)}.`
+        : 'Another team member has changed it.'
       throw new Refused('changed_meanwhile', [409, `${theirs} Save again if yours is right.`])
     })
     onCounted(text)
     setSeen(undefined)
     focusNextCount(row.current)
-    await onDone(`${name}: ${inThousands(counted)} counted.`)
+    await onDone(`${name}: ${amountInWords(line, counted)} counted.`)
   })
   return (
     <ActionForm run={() => run()} className="grid gap-2">
       <div ref={row} className="flex items-start gap-2">
         <Field
-          label={count ? 'Count again' : 'How many'}
-          aria-label={`${count ? 'Count again' : 'How many'}: ${name}`}
-          inputMode="numeric"
+          label={label}
+          aria-label={`${label}: ${name}`}
+          inputMode="decimal"
           {...typed(text, setText, fields.counted)}
           onFocus={() => setSeen((before) => (before === undefined ? (count?.version ?? null) : before))}
           className="w-40"

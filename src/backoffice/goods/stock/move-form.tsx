@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { UNITS_AT_ONCE } from '#contract/goods/catalogue/product-limits.ts'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
+import { amountInWords, amountSentence, howMany, readAmount } from '#contract/goods/stock/amounts.ts'
 import { moveStock, type StockLot } from '#contract/goods/stock/stock.ts'
 import { stockReasons } from '#contract/goods/stock/stock-reasons.ts'
-import { inThousands } from '#contract/in-thousands.ts'
 import { Refused } from '#contract/refused.ts'
-import { readWhole, wholeSentence } from '#contract/whole-number.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
@@ -42,9 +41,11 @@ export function MoveForm({ product, lots, onDone }: Props) {
   const isAsked = hasPassed && askedOf === bestBefore
   const isLotOut = lots !== undefined && lots.length > 0 && way < 0
   const { run, busy, fields, sentence } = useAction(async () => {
-    const many = readWhole(count, UNITS_AT_ONCE)
+    const many = readAmount(product, count, UNITS_AT_ONCE)
     if (many === undefined)
-      throw new Refused('invalid_input', [400, ''], { fields: { by: wholeSentence(UNITS_AT_ONCE) } })
+      throw new Refused('invalid_input', [400, ''], {
+        fields: { by: amountSentence(product, UNITS_AT_ONCE) },
+      })
     if (hasPassed && !isAsked) {
       setAskedOf(bestBefore)
       throw new Refused('invalid_input', [400, ''], { fields: { best_before: PASSED_QUESTION } })
@@ -59,7 +60,7 @@ export function MoveForm({ product, lots, onDone }: Props) {
     const { data } = await once((options) => call(moveStock, asked, options))
     // The next delivery is another lot with another date.
     change(emptyLot)
-    await onDone(`${product.title}: ${inThousands(data.on_hand)} on hand now.`)
+    await onDone(`${product.title}: ${amountInWords(data, data.on_hand)} on hand now.`)
   })
   const field = typedInto(draft, change)
   return (
@@ -71,9 +72,15 @@ export function MoveForm({ product, lots, onDone }: Props) {
           </option>
         ))}
       </SelectField>
-      <Field label="How many" inputMode="numeric" {...field('count', fields.by)} />
+      <Field label={howMany(product)} inputMode="decimal" {...field('count', fields.by)} />
       {isLotOut && (
-        <LotField lots={lots} value={lotId} onChange={(lotId) => change({ lotId })} error={fields.lot_id} />
+        <LotField
+          product={product}
+          lots={lots}
+          value={lotId}
+          onChange={(lotId) => change({ lotId })}
+          error={fields.lot_id}
+        />
       )}
       {isLotIn && <NewLotFields draft={draft} onChange={change} errors={fields} />}
       {sentence && <ErrorNote sentence={sentence} />}
@@ -111,26 +118,29 @@ function NewLotFields({ draft, onChange, errors }: NewLotProps) {
 }
 
 interface LotFieldProps {
+  product: OfficeProduct
   lots: readonly StockLot[]
   value: string
   onChange: (id: string) => void
   error: string | undefined
 }
 
-function LotField({ lots, value, onChange, error }: LotFieldProps) {
+function LotField({ product, lots, value, onChange, error }: LotFieldProps) {
   return (
     <SelectField label="From which lot" {...typed(value, onChange, error)}>
       <option value="">Not sure</option>
       {lots.map((lot) => (
         <option key={lot.id} value={lot.id}>
-          {lotInWords(lot)}
+          {lotInWords(product, lot)}
         </option>
       ))}
     </SelectField>
   )
 }
 
-function lotInWords({ code, best_before, remaining }: StockLot): string {
+function lotInWords(product: OfficeProduct, { code, best_before, remaining }: StockLot): string {
   const date = best_before ? dayWithYear(best_before) : 'No date'
-  return [date, code && `lot ${code}`, `about ${inThousands(remaining)}`].filter(Boolean).join(' · ')
+  return [date, code && `lot ${code}`, `about ${amountInWords(product, remaining)}`]
+    .filter(Boolean)
+    .join(' · ')
 }

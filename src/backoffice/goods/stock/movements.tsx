@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { OfficeProduct } from '#contract/goods/products/products.ts'
+import { amountInWords } from '#contract/goods/stock/amounts.ts'
 import { listMovements, type StockMovement } from '#contract/goods/stock/stock.ts'
-import { inThousands } from '#contract/in-thousands.ts'
 import { may } from '#contract/rights.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
@@ -16,13 +17,13 @@ interface Page {
   next_after: string | null
 }
 
-export function Movements({ productId, first }: { productId: string; first: Page }) {
+export function Movements({ product, first }: { product: OfficeProduct; first: Page }) {
   const { role } = useMe()
   const [older, setOlder] = useState<Page[]>([])
   const pages = [first, ...older]
   const next = pages.at(-1)?.next_after ?? null
   const { run, busy, sentence } = useAction(async (after: string) => {
-    const page = await call(listMovements, { product_id: productId, after })
+    const page = await call(listMovements, { product_id: product.id, after })
     setOlder([...older, page])
   })
   const rows = pages.flatMap(({ data }) => data)
@@ -33,7 +34,7 @@ export function Movements({ productId, first }: { productId: string; first: Page
         caption="Movements, the newest first"
         columns={[
           { title: 'When', cell: ({ at }) => <Moment at={at} /> },
-          { title: 'How many', cell: ({ quantity }) => <HowMany quantity={quantity} /> },
+          { title: 'How many', cell: ({ quantity }) => <HowMany product={product} quantity={quantity} /> },
           { title: 'Why', cell: (movement) => <Why movement={movement} mayOrders={may(role, 'orders')} /> },
           { title: 'Who', cell: ({ by }) => by ?? <span className="text-muted">–</span> },
         ]}
@@ -50,12 +51,12 @@ export function Movements({ productId, first }: { productId: string; first: Page
   )
 }
 
-function HowMany({ quantity }: { quantity: number }) {
+function HowMany({ product, quantity }: { product: OfficeProduct; quantity: number }) {
   if (quantity === 0) return <span className="text-muted">0</span>
   return quantity > 0 ? (
-    <span className="font-semibold text-success">+{inThousands(quantity)}</span>
+    <span className="font-semibold text-success">+{amountInWords(product, quantity)}</span>
   ) : (
-    <span className="font-semibold">−{inThousands(-quantity)}</span>
+    <span className="font-semibold">−{amountInWords(product, -quantity)}</span>
   )
 }
 

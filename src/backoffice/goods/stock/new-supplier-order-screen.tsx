@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
+import { amountAsTyped } from '#contract/goods/stock/amounts.ts'
 import { lowAt } from '#contract/goods/stock/low-stock.ts'
 import { findStock, type StockLine } from '#contract/goods/stock/stock.ts'
 import { LINES_OF_A_SUPPLIER_ORDER } from '#contract/goods/stock/supplier-order-states.ts'
@@ -66,7 +67,10 @@ function OrderForm({ suppliers }: { suppliers: Awaited<ReturnType<typeof loader>
     setDraft((draft) => {
       const more = products
         .filter(({ id }) => draft.lines.every(({ product }) => product.id !== id))
-        .map((product) => ({ product, quantity: String(Math.max(1, 2 * lowAt(product) - product.on_hand)) }))
+        .map((product) => {
+          const lacking = Math.max(1, 2 * lowAt(product) - product.on_hand)
+          return { product, quantity: amountAsTyped(product, lacking) }
+        })
       return { ...draft, lines: [...draft.lines, ...more].slice(0, LINES_OF_A_SUPPLIER_ORDER) }
     })
   }

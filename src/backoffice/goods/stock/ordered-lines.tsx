@@ -1,15 +1,14 @@
 import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
 import { UNITS_AT_ONCE } from '#contract/goods/catalogue/product-limits.ts'
+import { amountInWords, amountSentence, howMany, readAmount } from '#contract/goods/stock/amounts.ts'
 import type { StockLine } from '#contract/goods/stock/stock.ts'
-import { inThousands } from '#contract/in-thousands.ts'
 import { Refused } from '#contract/refused.ts'
-import { readWhole, wholeSentence } from '#contract/whole-number.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
 
 type OrderedProduct = Pick<
   StockLine,
-  'id' | 'title' | 'brand' | 'pack_size' | 'pack_unit' | 'pack_count' | 'on_hand'
+  'id' | 'title' | 'brand' | 'pack_size' | 'pack_unit' | 'pack_count' | 'sold_by' | 'on_hand'
 >
 
 export interface DraftLine {
@@ -18,13 +17,13 @@ export interface DraftLine {
 }
 
 export function askOf({ product, quantity }: DraftLine) {
-  return { product_id: product.id, quantity: readUnits(product, quantity) }
+  return { product_id: product.id, quantity: readQuantity(product, quantity) }
 }
 
-function readUnits({ title }: OrderedProduct, text: string): number {
-  const units = readWhole(text, UNITS_AT_ONCE)
-  if (units !== undefined) return units
-  throw new Refused('invalid_input', [400, `${title}: ${wholeSentence(UNITS_AT_ONCE)}`])
+function readQuantity(product: OrderedProduct, text: string): number {
+  const quantity = readAmount(product, text, UNITS_AT_ONCE)
+  if (quantity !== undefined) return quantity
+  throw new Refused('invalid_input', [400, `${product.title}: ${amountSentence(product, UNITS_AT_ONCE)}`])
 }
 
 interface LinesProps {
@@ -45,13 +44,13 @@ export function OrderedLines({ lines, onChange }: LinesProps) {
             <p className="min-w-40 flex-1">
               <span className="wrap-anywhere block font-semibold">{product.title}</span>
               <span className="text-13 text-muted">
-                {packInWords(product)}, {inThousands(product.on_hand)} on hand
+                {packInWords(product)}, {amountInWords(product, product.on_hand)} on hand
               </span>
             </p>
             <Field
-              label="How many"
-              aria-label={`How many of ${product.title}`}
-              inputMode="numeric"
+              label={howMany(product)}
+              aria-label={`${howMany(product)} of ${product.title}`}
+              inputMode="decimal"
               {...typed(quantity, (quantity) => onChange(lines.with(at, { product, quantity })))}
               className="w-28"
             />

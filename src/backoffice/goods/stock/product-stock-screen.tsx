@@ -1,7 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
+import type { OfficeProduct } from '#contract/goods/products/products.ts'
+import { amountInWords } from '#contract/goods/stock/amounts.ts'
 import { listMovements, readStock } from '#contract/goods/stock/stock.ts'
-import { inThousands } from '#contract/in-thousands.ts'
 import { may } from '#contract/rights.ts'
 import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
@@ -42,7 +43,7 @@ export function Screen() {
             <p className="flex flex-wrap items-center gap-2">
               On hand <StockInPlace product={product} onDone={done} />
               {product.held > 0 && (
-                <span className="text-muted">and {inThousands(product.held)} held by orders</span>
+                <span className="text-muted">and {amountInWords(product, product.held)} held by orders</span>
               )}
             </p>
             <MoveForm product={product} lots={product.lots} onDone={done} />
@@ -54,7 +55,7 @@ export function Screen() {
             <Part title="Lots">
               <ListTable
                 caption="Lots, earliest first"
-                columns={lotColumns}
+                columns={lotColumnsOf(product)}
                 rows={product.lots}
                 keyOf={({ id }) => id}
               />
@@ -64,7 +65,7 @@ export function Screen() {
             </Part>
           )}
           <Part title="Movements">
-            <Movements key={movements.data[0]?.id} productId={product.id} first={movements} />
+            <Movements key={movements.data[0]?.id} product={product} first={movements} />
           </Part>
         </div>
       </div>
@@ -74,8 +75,8 @@ export function Screen() {
 
 type Lot = ReturnType<typeof useLoaderData<typeof loader>>['product']['lots'][number]
 
-const lotColumns = [
+const lotColumnsOf = (product: OfficeProduct) => [
   { title: 'Lot', cell: (lot: Lot) => <LotInWords lot={lot} /> },
-  { title: 'Left', cell: ({ remaining }: Lot) => `about ${inThousands(remaining)}` },
+  { title: 'Left', cell: ({ remaining }: Lot) => `about ${amountInWords(product, remaining)}` },
   { title: 'Arrived', cell: ({ received_at }: Lot) => <Moment at={received_at} /> },
 ]

@@ -1,11 +1,18 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { SOLD_BY, type SoldBy } from '#contract/goods/catalogue/by-weight.ts'
 import { UNITS_AT_ONCE } from '#contract/goods/catalogue/product-limits.ts'
+import {
+  amountAsTyped,
+  amountInWords,
+  amountSentence,
+  howMany,
+  readAmount,
+} from '#contract/goods/stock/amounts.ts'
 import { receiveDelivery, type SupplierOrder } from '#contract/goods/stock/supplier-orders.ts'
 import { isSame } from '#contract/is-same.ts'
 import { newKey } from '#contract/new-key.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
-import { readWhole, wholeSentence } from '#contract/whole-number.ts'
 import { Button } from '#ui/form/button.tsx'
 import { IconButton } from '#ui/form/icon-button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
@@ -27,6 +34,7 @@ interface Arrival {
   id: string
   productId: string
   title: string
+  soldBy: SoldBy
   quantity: string
   bestBefore: string
   code: string
@@ -43,7 +51,7 @@ export function ReceiveForm({ order, onDone }: Props) {
   useUnsaved(awaited(seen), arrivals)
   const once = useIdempotencyKey({ onUsedDifferently: revalidate })
   // The order was changed but nothing was received: adopt it without a message.
-  if (order.version > seen.version && order.received === seen.received) {
+  if (order.version > seen.version && cameOf(order) === cameOf(seen)) {
     setSeen(order)
     setArrivals(withTyped(arrivals, { was: awaited(seen), now: awaited(order) }))
   }
@@ -69,16 +77,16 @@ export function ReceiveForm({ order, onDone }: Props) {
     })
     setSeen(data)
     setArrivals(awaited(data))
-    const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    const came = sumInWords(seen, lines)
     await onDone(
-      `${units} received. ${isAll ? `Order ${order.number} is closed.` : 'The rest is still to come.'}`,
+      `${came} received. ${isAll ? `Order ${order.number} is closed.` : 'The rest is still to come.'}`,
     )
   })
   const change = (id: string, more: Partial<Arrival>) =>
     setArrivals(arrivals.map((one) => (one.id === id ? { ...one, ...more } : one)))
-  function another({ id, productId, title }: Arrival) {
+  function another({ id, ...product }: Arrival) {
     const at = arrivals.findIndex((one) => one.id === id) + 1
-    const more = { id: newKey(), productId, title, quantity: '', bestBefore: '', code: '' }
+    const more = { ...product, id: newKey(), quantity: '', bestBefore: '', code: '' }
     setArrivals(arrivals.toSpliced(at, 0, more))
   }
   return (
@@ -130,7 +138,12 @@ function ArrivalFields({ arrival, errors, onChange, onAnother, onOut }: FieldsPr
     <fieldset>
       <legend className="wrap-anywhere float-left mb-2 w-full font-semibold">{title}</legend>
       <div className="clear-both flex flex-wrap items-end gap-3">
-        <Field label="How many" inputMode="numeric" className="w-28" {...field('quantity', errors.other)} />
+        <Field
+          label={howMany({ sold_by: arrival.soldBy })}
+          inputMode="decimal"
+          className="w-28"
+          {...field('quantity', errors.other)}
+        />
         <Field label="Best before" type="date" className="w-44" {...field('bestBefore', errors.bestBefore)} />
         <Field label="Lot" maxLength={40} className="w-32" {...field('code')} />
         <Button tone="quiet" aria-label={`Another lot of ${title}`} onClick={onAnother}>
@@ -142,12 +155,30 @@ function ArrivalFields({ arrival, errors, onChange, onAnother, onOut }: FieldsPr
   )
 }
 
+function cameOf({ lines }: SupplierOrder): number {
+  return lines.reduce((sum, { received }) => sum + received, 0)
+}
+
+/** `36`, `12.4 kg` or `36 and 12.4 kg`. */
+function sumInWords(
+  { lines }: SupplierOrder,
+  came: readonly { product_id: string; quantity: number }[],
+): string {
+  const soldBy = new Map(lines.map(({ product_id, sold_by }) => [product_id, sold_by]))
+  return SOLD_BY.flatMap((sold_by) => {
+    const some = came.filter(({ product_id }) => soldBy.get(product_id) === sold_by)
+    const sum = some.reduce((sum, { quantity }) => sum + quantity, 0)
+    return some.length > 0 ? [amountInWords({ sold_by }, sum)] : []
+  }).join(' and ')
+}
+
 function awaited({ lines }: SupplierOrder): Arrival[] {
-  return lines.map(({ product_id, title, ordered, received }) => ({
+  return lines.map(({ product_id, title, sold_by, ordered, received }) => ({
     id: product_id,
     productId: product_id,
     title,
-    quantity: received < ordered ? String(ordered - received) : '',
+    soldBy: sold_by,
+    quantity: received < ordered ? amountAsTyped({ sold_by }, ordered - received) : '',
     bestBefore: '',
     code: '',
   }))
@@ -172,10 +203,10 @@ function withTyped(
 function readLine(arrivals: readonly Arrival[], at: number) {
   const arrival = arrivals[at]
   if (!arrival || !isSent(arrival)) return undefined
-  const { productId, bestBefore, code } = arrival
-  const quantity = readWhole(arrival.quantity, UNITS_AT_ONCE)
+  const { productId, bestBefore, code, soldBy: sold_by } = arrival
+  const quantity = readAmount({ sold_by }, arrival.quantity, UNITS_AT_ONCE)
   if (quantity === undefined) {
-    const fields = { [`${nameOf(arrivals, at)}.quantity`]: wholeSentence(UNITS_AT_ONCE) }
+    const fields = { [`${nameOf(arrivals, at)}.quantity`]: amountSentence({ sold_by }, UNITS_AT_ONCE) }
     throw new Refused('invalid_input', [400, ''], { fields })
   }
   return { product_id: productId, quantity, lot_code: code, best_before: bestBefore || null }
@@ -194,7 +225,7 @@ function nameOf(arrivals: readonly Arrival[], at: number): string {
 }
 
 function isSent({ quantity }: Arrival): boolean {
-  return !/^0*$/.test(quantity.trim())
+  return !/^0*(\.0*)?$/.test(quantity.trim())
 }
 
 /** Returns the names of date fields that lie in the past. */

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
+import { amountInWords } from '#contract/goods/stock/amounts.ts'
 import { lowAt } from '#contract/goods/stock/low-stock.ts'
 import { findStock, type StockLine } from '#contract/goods/stock/stock.ts'
-import { inThousands } from '#contract/in-thousands.ts'
 import { may } from '#contract/rights.ts'
 import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
@@ -64,19 +64,25 @@ function columnsWith(onDone: (sentence: string) => Promise<void>, mayChange: boo
     {
       title: 'On hand',
       cell: (product) =>
-        mayChange ? <StockInPlace product={product} onDone={onDone} /> : inThousands(product.on_hand),
+        mayChange ? (
+          <StockInPlace product={product} onDone={onDone} />
+        ) : (
+          amountInWords(product, product.on_hand)
+        ),
     },
-    { title: 'Held', cell: ({ held }) => inThousands(held) },
-    { title: 'Low at', cell: (product) => lowAt(product) },
+    { title: 'Held', cell: (product) => amountInWords(product, product.held) },
+    { title: 'Low at', cell: (product) => amountInWords(product, lowAt(product)) },
     {
       title: 'Next best before',
-      cell: ({ ends_next }) =>
+      cell: ({ ends_next, ...product }) =>
         ends_next === null ? (
           <span className="text-muted">–</span>
         ) : (
           <span className="grid">
             <LotInWords lot={ends_next} />
-            <span className="text-13 text-muted">about {inThousands(ends_next.remaining)} left</span>
+            <span className="text-13 text-muted">
+              about {amountInWords(product, ends_next.remaining)} left
+            </span>
           </span>
         ),
     },

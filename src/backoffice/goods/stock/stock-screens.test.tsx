@@ -196,9 +196,22 @@ test('a best-before date is soon within a week, counted in Brisbane days', () =>
   expect(howSoon('2026-03-14', evening)).toBe('later')
 })
 
-async function openGala(movements: ReplyOf<typeof listMovements> = nothing) {
+test('what is sold by weight is shown and typed in kilograms', async () => {
+  const ham = { ...gala, sold_by: 'weight' as const, pack_size: 100, on_hand: 12_400, held: 300 }
+  const { network, said, place } = await openGala(nothing, ham)
+  network.answer(moveStock, { data: { ...ham, on_hand: 14_000 } })
+  expect(place.textContent).toContain('12.4 kg')
+  expect(place.textContent).toContain('and 0.3 kg held by orders')
+  expect(place.textContent).toContain('If left empty: 0.5 kg')
+  await typeInto(findField('How many kilograms'), '1.6')
+  await submit()
+  await vi.waitFor(() => expect(said()).toBe('Gala apples: 14 kg on hand now.'))
+  expect(movesOf(network)).toMatchObject([{ by: 1_600 }])
+})
+
+async function openGala(movements: ReplyOf<typeof listMovements> = nothing, product = gala) {
   const network = openNetwork()
-  network.answer(readStock, { data: { ...gala, lots: [lot] } })
+  network.answer(readStock, { data: { ...product, lots: [lot] } })
   network.answer(listMovements, movements)
   const office = await openOffice('/office/stock/products/gala', { role: 'manager' })
   return { network, ...office }

@@ -39,6 +39,7 @@ const gala: StocktakeLine = {
   pack_size: 1,
   pack_unit: 'kg',
   pack_count: 1,
+  sold_by: 'unit' as const,
   count: null,
 }
 

@@ -1,11 +1,11 @@
 import { useLoaderData, useRevalidator } from 'react-router'
 import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
+import { amountInWords } from '#contract/goods/stock/amounts.ts'
 import {
   endSupplierOrder,
   readSupplierOrder,
   type SupplierOrder,
 } from '#contract/goods/stock/supplier-orders.ts'
-import { inThousands } from '#contract/in-thousands.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/error-note.tsx'
 import { call, useAction } from '../../network/call.ts'
@@ -99,22 +99,24 @@ const columns: Column<Line>[] = [
       </span>
     ),
   },
-  { title: 'Ordered', cell: ({ ordered }) => inThousands(ordered) },
+  { title: 'Ordered', cell: (line) => amountInWords(line, line.ordered) },
   { title: 'Arrived', cell: (line) => <Came line={line} /> },
-  { title: 'On hand', cell: ({ on_hand }) => on_hand },
+  { title: 'On hand', cell: (line) => amountInWords(line, line.on_hand) },
 ]
 
-function Came({ line: { ordered, received, lots } }: { line: Line }) {
+function Came({ line }: { line: Line }) {
+  const { ordered, received, lots } = line
   return (
     <span className="grid">
       <span className={received < ordered ? undefined : 'font-semibold text-success'}>
-        {inThousands(received)}
-        {received > ordered && `, ${inThousands(received - ordered)} more than ordered`}
+        {amountInWords(line, received)}
+        {received > ordered && `, ${amountInWords(line, received - ordered)} more than ordered`}
       </span>
       {lots.map((lot, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what came stays, and is added to
         <span key={at} className="text-13 text-muted">
-          {lot.quantity}: <LotInWords lot={lot} isPast />, {lot.by}, <Moment at={lot.at} />
+          {amountInWords(line, lot.quantity)}: <LotInWords lot={lot} isPast />, {lot.by},{' '}
+          <Moment at={lot.at} />
         </span>
       ))}
     </span>

@@ -21,7 +21,15 @@ import { alertIn, openOffice } from '#testing/open-office.tsx'
 const MORNING = '2026-03-04T23:00:00.000Z'
 
 const NEXT_MONTH = brisbaneDay(new Date(Date.now() + 30 * DAY_MS))
-const pack = { brand: null, pack_size: 1, pack_unit: 'kg', pack_count: 1, barcode: null, on_hand: 0 }
+const pack = {
+  brand: null,
+  pack_size: 1,
+  pack_unit: 'kg',
+  pack_count: 1,
+  sold_by: 'unit' as const,
+  barcode: null,
+  on_hand: 0,
+}
 
 const order: SupplierOrder = {
   id: 'order-1',

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
-import { inThousands } from '#contract/in-thousands.ts'
+import { amountInWords } from '#contract/goods/stock/amounts.ts'
+import { isOut } from '#contract/goods/stock/low-stock.ts'
 import { PRODUCTS_OF_A_DEAL } from '#contract/offers/deals/deal-limits.ts'
 import { changeDeal, type DealOfForm, makeDeal } from '#contract/offers/deals/deals.ts'
 import { IconButton } from '#ui/form/icon-button.tsx'
@@ -139,5 +140,7 @@ function DealProducts({ products, onChange, error }: DealProductsProps) {
 function aboutProduct(product: OfficeProduct): string {
   const pack = packInWords(product)
   if (product.retired_at !== null) return `${pack}, off sale: shoppers can’t see it`
-  return product.on_hand > 0 ? `${pack}, ${inThousands(product.on_hand)} on hand` : `${pack}, out of stock`
+  return isOut(product)
+    ? `${pack}, out of stock`
+    : `${pack}, ${amountInWords(product, product.on_hand)} on hand`
 }

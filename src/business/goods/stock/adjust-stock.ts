@@ -1,3 +1,5 @@
+import type { SoldBy } from '#contract/goods/catalogue/by-weight.ts'
+import { amountInWords } from '#contract/goods/stock/amounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
@@ -30,14 +32,15 @@ export interface AdjustedStock {
 export async function adjustStock(shop: Shop, adjustment: StockAdjustment): Promise<AdjustedStock> {
   const { productId, change, because, seen, key, lotId, lotIn } = adjustment
   return inTransaction(shop, async (shop) => {
-    await requireProduct(shop, productId)
+    const product = await requireProduct(shop, productId)
     const before = (await lockStock(shop, [productId])).get(productId) ?? 0
     const onHand = 'to' in change ? change.to : before + change.by
     const quantity = onHand - before
     if (key && (await isDone(shop, { ...adjustment, key, quantity }))) return { before, onHand: before }
     if (seen !== undefined && seen !== before && quantity !== 0)
       throw new Refusal('changed_meanwhile', { now: await requireOfficeProduct(shop, productId) })
-    if (onHand < 0) throw new Refusal('insufficient_stock', { available: before }, onlySoMany(before))
+    if (onHand < 0)
+      throw new Refusal('insufficient_stock', { available: before }, onlySoMany(product, before))
     requireRoomForStock('by', { before, quantity })
     // A count that confirms the stock is entered too, as it outdates earlier counts.
     const isCount = 'to' in change
@@ -56,14 +59,16 @@ export async function adjustStock(shop: Shop, adjustment: StockAdjustment): Prom
   })
 }
 
-async function requireProduct({ db }: Shop, id: string): Promise<void> {
-  const product = await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()
+async function requireProduct({ db }: Shop, id: string) {
+  const product = await db.selectFrom('products').select('sold_by').where('id', '=', id).executeTakeFirst()
   if (!product) throw new Refusal('not_found', {}, `There is no product ${id}.`)
+  return product
 }
 
-function onlySoMany(onHand: number): string {
+function onlySoMany(product: { sold_by: SoldBy }, onHand: number): string {
   if (onHand === 0) return 'There is nothing on hand.'
-  return onHand === 1 ? 'There is only 1 on hand.' : `There are only ${onHand} on hand.`
+  const isOne = onHand === 1 || product.sold_by === 'weight'
+  return `There ${isOne ? 'is' : 'are'} only ${amountInWords(product, onHand)} on hand.`
 }
 
 type Keyed = StockAdjustment & { key: string; quantity: number }

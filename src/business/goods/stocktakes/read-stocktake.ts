@@ -62,7 +62,7 @@ function selectLines({ db }: Shop, stocktakeId: string) {
     )
     .leftJoin('operators', 'operators.id', 'counts.counted_by')
     .select(['products.id as product_id', 'products.title', 'brand', 'barcode'])
-    .select(['pack_size', 'pack_unit', 'pack_count'])
+    .select(['pack_size', 'pack_unit', 'pack_count', 'sold_by'])
     .select(['counts.version', 'counts.counted', 'counts.expected', 'counts.counted_at', 'counts.adjusted'])
     .select('operators.name as by')
     .where('stocktakes.id', '=', stocktakeId)

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { listStocktakes as endpoint, Stocktake } from '#contract/goods/stock/stocktakes.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../../shop.ts'
+import { amountOfUnit } from '../stock/units-on-sale.ts'
 
 export async function listStocktakes(
   shop: Shop,
@@ -39,11 +40,12 @@ function selectStocktakes({ db }: Shop) {
       (of) =>
         of
           .selectFrom('stocktake_counts')
+          .innerJoin('products', 'products.id', 'product_id')
           .select(({ fn }) => fn.countAll<number>().as('counted'))
           .select(sql<number>`count(*) filter (where counted <> expected)`.as('off'))
-          .select(sql<number>`coalesce(sum(version), 0)::integer`.as('version'))
-          .select(sql<number>`coalesce(sum(greatest(expected - counted, 0)), 0)::integer`.as('fewer'))
-          .select(sql<number>`coalesce(sum(greatest(counted - expected, 0)), 0)::integer`.as('more'))
+          .select(sql<number>`coalesce(sum(stocktake_counts.version), 0)::integer`.as('version'))
+          .select(unitsOf(sql`expected - counted`).as('fewer'))
+          .select(unitsOf(sql`counted - expected`).as('more'))
           .whereRef('stocktake_id', '=', 'stocktakes.id')
           .as('counts'),
       (is) => is.onTrue(),
@@ -51,6 +53,12 @@ function selectStocktakes({ db }: Shop) {
     .select(['stocktakes.id', 'title', 'state', 'begun_at', 'ended_at', 'operators.name as begun_by'])
     .select(['enders.name as ended_by', 'counts.counted', 'counts.off', 'counts.version'])
     .select(['counts.fewer', 'counts.more'])
+}
+
+/** Sums up what lies above zero in units and, of what is sold by weight, in usual weights. */
+function unitsOf(difference: RawBuilder<unknown>) {
+  return sql<number>`
+    coalesce(sum(ceil(greatest(${difference}, 0)::numeric / ${amountOfUnit('products')})), 0)::integer`
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectStocktakes>['execute']>>[number]

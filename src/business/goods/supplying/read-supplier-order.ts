@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type {
   readSupplierOrder as endpoint,
@@ -7,6 +8,7 @@ import type {
 import { Refusal } from '#contract/refusals.ts'
 import { historyOf } from '../../people/audit/history-of.ts'
 import type { Shop } from '../../shop.ts'
+import { amountOfUnit } from '../stock/units-on-sale.ts'
 
 /** Returns orders newest first, with the total units ordered and received. */
 export async function listSupplierOrders(
@@ -69,10 +71,8 @@ function selectOrders({ db }: Shop) {
       (of) =>
         of
           .selectFrom('supplier_order_lines')
-          .select(({ fn }) => [
-            fn.sum<number>('ordered').as('ordered'),
-            fn.sum<number>('received').as('received'),
-          ])
+          .innerJoin('products', 'products.id', 'product_id')
+          .select([unitsOf('ordered').as('ordered'), unitsOf('received').as('received')])
           .whereRef('order_id', '=', 'supplier_orders.id')
           .as('units'),
       (is) => is.onTrue(),
@@ -82,12 +82,18 @@ function selectOrders({ db }: Shop) {
     .select('operators.name as created_by')
 }
 
+/** Sums up lines in units and, of what is sold by weight, in usual weights. */
+function unitsOf(column: 'ordered' | 'received') {
+  return sql<number>`sum(ceil(${sql.ref(column)}::numeric / ${amountOfUnit('products')}))::integer`
+}
+
 async function readLines({ db }: Shop, orderId: string) {
   return db
     .selectFrom('supplier_order_lines as line')
     .innerJoin('products', 'products.id', 'line.product_id')
     .innerJoin('stock', 'stock.product_id', 'line.product_id')
     .select(['line.product_id', 'title', 'brand', 'pack_size', 'pack_unit', 'pack_count', 'barcode'])
+    .select('sold_by')
     .select(['stock.on_hand', 'line.ordered', 'line.received'])
     .where('order_id', '=', orderId)
     .orderBy('position')

@@ -51,6 +51,10 @@ export interface Stocked {
   usual_grams: number | null
 }
 
+export function usualGrams({ sold_by, pack_size }: Pick<Measured, 'sold_by' | 'pack_size'>): number | null {
+  return sold_by === 'weight' ? pack_size : null
+}
+
 export function amountOfUnits({ usual_grams }: Stocked, units: number): number {
   return units * (usual_grams ?? 1)
 }

@@ -40,11 +40,12 @@ export const OfficeProduct = z
     price: z.number().describe('Of one unit; per kilo for a product that is sold by weight.'),
     special: z.number().nullable(),
     offer_label: z.string().nullable(),
-    /** Units that can be sold. */
-    on_hand: z.int(),
-    /** Units that unpaid orders hold. */
+    on_hand: z
+      .int()
+      .describe('What can be sold: units or, as all amounts of stock, grams of what is sold by weight.'),
+    /** What unpaid orders hold. */
     held: z.int(),
-    /** Stock is low at this many units or fewer; null uses the shop's default. */
+    /** Stock is low at this much or less; null uses the shop's default. */
     low_at: z.int().nullable(),
     retired_at: z.iso.datetime().nullable(),
   })

@@ -4,6 +4,7 @@ import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { afterInQuery, flagInQuery, numberInQuery } from '../../query-values.schema.ts'
 import { line } from '../../text.schema.ts'
 import { wholeSentence } from '../../whole-number.ts'
+import { SOLD_BY } from '../catalogue/by-weight.ts'
 import { ON_HAND } from '../catalogue/product-limits.ts'
 import { PAGES_AT_MOST, ProductId } from '../products/products.schema.ts'
 import { ENDINGS, STOCKTAKE_STATES } from './stocktake-states.ts'
@@ -23,7 +24,11 @@ export const Stocktake = z
     ended_by: z.string().nullable(),
     counted: z.int().describe('Products.'),
     off: z.int().describe('Of these, those of which there was more or less than the books said.'),
-    fewer: z.int().describe('How many pieces were not there that the books have.'),
+    fewer: z
+      .int()
+      .describe(
+        'How many units were not there that the books have; of what is sold by weight, in usual weights.',
+      ),
     more: z.int().describe('How many were there that the books do not have.'),
   })
   .meta({ id: 'Stocktake' })
@@ -51,6 +56,7 @@ export const StocktakeLine = z
     pack_size: z.number(),
     pack_unit: z.string(),
     pack_count: z.int(),
+    sold_by: z.enum(SOLD_BY),
     count: Count.nullable(),
   })
   .meta({ id: 'StocktakeLine' })

@@ -5,6 +5,7 @@ import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { afterInQuery, numberInQuery } from '../../query-values.schema.ts'
 import { text } from '../../text.schema.ts'
 import { wholeSentence } from '../../whole-number.ts'
+import { SOLD_BY } from '../catalogue/by-weight.ts'
 import { UNITS_AT_ONCE } from '../catalogue/product-limits.ts'
 import { ProductId } from '../products/products.schema.ts'
 import { BestBefore, LotCode } from './stock.schema.ts'
@@ -52,6 +53,7 @@ export const SupplierOrder = z
         pack_size: z.number(),
         pack_unit: z.string(),
         pack_count: z.int(),
+        sold_by: z.enum(SOLD_BY),
         barcode: z.string().nullable(),
         on_hand: z.int(),
         ordered: z.int(),

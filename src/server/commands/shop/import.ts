@@ -22,6 +22,7 @@ export const importCommand: Command = {
     'sub_category_id takes the id of a shelf, or a title that only one shelf has.',
     'A column that is left out leaves what there is, and so does an empty cell of stock; another one empties it.',
     'A line with the version of an export changes no product that the shop has changed since.',
+    'The stock of what is sold by weight is in grams.',
     'With the stock_seen of an export, stock counts by its difference: what was sold since stays sold.',
     'Lists are written as vegan|gluten free, images as /pictures/pear.webp|/pictures/pears.webp,',
     'nutrition as 30 g;10|Energy;180 kJ;600 kJ|Protein;1 g;3.2 g: the serving and how many, then each nutrient',

@@ -6,7 +6,10 @@ const CHANGE = /^([+=-])(\d{1,6})$/
 
 export const stock: Command = {
   takes: ['stock PRODUCT +5|-3|=20 [--because "delivery"]'],
-  does: 'Adds to what is on hand, takes from it, or sets it to what was counted. What orders hold is not touched.',
+  does: [
+    'Adds to what is on hand, takes from it, or sets it to what was counted, in grams if it is sold by weight.',
+    'What orders hold is not touched.',
+  ].join('\n    '),
   options: ['--because'],
   read({ positionals: [productId, typed = '', ...more], options }) {
     const [, sign, amount] = CHANGE.exec(typed) ?? []
