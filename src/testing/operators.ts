@@ -25,7 +25,7 @@ let added = 0
 
 /** Adds an operator with this role and signs them in. */
 export async function operatorOf(
-  opened: TestShop,
+  opened: Pick<TestShop, 'shop' | 'send'>,
   role: Role,
   { shared = false }: { shared?: boolean } = {},
 ): Promise<TestOperator> {
@@ -41,7 +41,10 @@ export async function operatorOf(
 }
 
 /** Opens a further session of an operator. */
-export async function anotherSession(opened: TestShop, { id, email }: TestOperator): Promise<TestOperator> {
+export async function anotherSession(
+  opened: Pick<TestShop, 'shop' | 'send'>,
+  { id, email }: TestOperator,
+): Promise<TestOperator> {
   return withKey(opened, { id, email, key: await keyOf(opened, id, false) })
 }
 
@@ -65,7 +68,7 @@ export async function byPin(opened: TestShop, { id, email }: TestOperator): Prom
 }
 
 async function keyOf(
-  { shop }: TestShop,
+  { shop }: Pick<TestShop, 'shop'>,
   operatorId: string,
   isShared: boolean,
   deviceId?: string,
@@ -81,7 +84,10 @@ async function keyOf(
   return key
 }
 
-function withKey({ send }: TestShop, known: Pick<TestOperator, 'id' | 'email' | 'key'>): TestOperator {
+function withKey(
+  { send }: Pick<TestShop, 'send'>,
+  known: Pick<TestOperator, 'id' | 'email' | 'key'>,
+): TestOperator {
   const sendAsThem: TestOperator['send'] = (path, init = {}) => {
     const headers = new Headers(init.headers)
     headers.set('cookie', `office=${known.key}`)
@@ -97,12 +103,31 @@ function withKey({ send }: TestShop, known: Pick<TestOperator, 'id' | 'email' | 
   }
 }
 
-function overSend(send: TestOperator['send']) {
+/** Turns requests into what a shop without a network is sent. */
+export function overSend(send: TestOperator['send']) {
   return async (request: Request) => {
     const { pathname, search } = new URL(request.url)
     const body = request.body ? await request.arrayBuffer() : null
     return send(pathname + search, { method: request.method, headers: request.headers, body })
   }
+}
+
+/** A browser that keeps the office's cookies, at first those of this operator's session. */
+export function deviceOf({ send }: Pick<TestShop, 'send'>, operator?: TestOperator) {
+  const cookies = new Map(operator ? [['office', operator.key]] : [])
+  const sendFromHere: TestOperator['send'] = async (path, init = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    headers.set('origin', ORIGIN)
+    const answer = await send(path, { ...init, headers })
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([\w-]+)=([\w-]*)/.exec(cookie) ?? []
+      if (name.startsWith('office')) cookies.set(name, value)
+    }
+    return answer
+  }
+  const call = createCall(overSend(sendFromHere), ORIGIN)
+  return { call, cookies, forget: () => cookies.delete('office') }
 }
 
 /** Returns the office session's key that a response sets, if any. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { createCall } from '#contract/call.ts'
 import { listAudit } from '#contract/people/audit/audit.ts'
 import {
   addPasskey,
@@ -19,8 +18,8 @@ import {
 import { isGoodPin } from '#contract/people/operators/pin-rule.ts'
 import { readPinDoor, setPin, signInByPin } from '#contract/people/operators/pins.ts'
 import { SHARED_IDLE_MINUTES } from '#contract/people/operators/session-times.ts'
-import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
-import { anotherSession, ORIGIN, operatorOf, type TestOperator } from '#testing/operators.ts'
+import { openTestShop } from '#testing/open-test-shop.ts'
+import { anotherSession, deviceOf, operatorOf } from '#testing/operators.ts'
 import { SoftwarePasskey } from '#testing/software-passkey.ts'
 
 const PIN = '271828'
@@ -223,23 +222,4 @@ async function openWithDevice() {
   phone.forget()
   const { code } = (await owner.call(givePinCode, { operator_id: picker.id })).data
   return { opened, owner, picker, phone, code }
-}
-
-/** A browser that keeps its cookies, at first with this operator's session. */
-function deviceOf({ send }: TestShop, operator?: TestOperator) {
-  const cookies = new Map(operator ? [['office', operator.key]] : [])
-  const call = createCall(async (request) => {
-    const { pathname, search } = new URL(request.url)
-    const headers = new Headers(request.headers)
-    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    headers.set('origin', ORIGIN)
-    const body = request.body ? await request.arrayBuffer() : null
-    const answer = await send(pathname + search, { method: request.method, headers, body })
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([\w-]+)=([\w-]*)/.exec(cookie) ?? []
-      if (name.startsWith('office')) cookies.set(name, value)
-    }
-    return answer
-  }, ORIGIN)
-  return { call, cookies, forget: () => cookies.delete('office') }
 }
