@@ -20,7 +20,7 @@ const sameEverywhere = [
  */
 const onlyInAll = [
   'demo/**',
-  'tools/{build,checks,fuzz,start,whole-process}/**',
+  'tools/{build,checks,day,fuzz,start,whole-process}/**',
   'src/backoffice/**',
   'src/database/{backup,embedded,gazetteer,hosts}/**',
   'src/database/expired-certificate.test.ts',

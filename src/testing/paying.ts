@@ -154,7 +154,7 @@ export async function chargeHeld<Opened extends Pick<Paying, 'shop' | 'order'>>(
 }
 
 /** Returns the provider's totals of held, charged and refunded money, as far as they are not 0. */
-export async function moneyAtProvider({ shop }: TestShop): Promise<MoneyAtProvider> {
+export async function moneyAtProvider({ shop }: Pick<TestShop, 'shop'>): Promise<MoneyAtProvider> {
   let [held, taken, returned] = [0, 0, 0]
   for await (const { heldCents, receivedCents } of shop.payments.listIntents(new Date(0))) {
     held += heldCents

@@ -3,6 +3,7 @@ import { connect, type Database } from '#database/connect.ts'
 import { startEmbeddedDatabase } from '#database/embedded/start.ts'
 import { migrate } from '#database/migrate.ts'
 import { installJobs } from '#jobs/install-jobs.ts'
+import type { Clock } from '#providers/clock/port.ts'
 import { readConfig } from '#server/config.ts'
 import { composeApi } from '#server/start/compose-api.ts'
 import { composeShop } from '#server/start/compose-shop.ts'
@@ -15,8 +16,13 @@ export function composeOn(
   db: Database,
   settings: Record<string, string> = {},
   logError: Shop['log']['error'] = console.error,
+  clock?: Clock,
 ) {
-  return composeShop(readConfig({ JWT_SECRET, ...settings }), { db, log: { info() {}, error: logError } })
+  return composeShop(readConfig({ JWT_SECRET, ...settings }), {
+    db,
+    log: { info() {}, error: logError },
+    clock,
+  })
 }
 
 interface Options {
@@ -27,25 +33,30 @@ interface Options {
   /** Fills the database before the shop opens. */
   fill?: (db: Database) => Promise<unknown>
   logError?: Shop['log']['error']
+  /** Stands in for the database's clock. */
+  clock?: Clock
+  /** The port at which a shop without an origin is served. */
+  port?: number
 }
 
 /** Opens a shop and its API in this process, on an embedded database. */
 export async function openShop(
   dataDir: string,
-  { origin, database: settings, fill, logError }: Options = {},
+  { origin, database: settings, fill, logError, clock, port }: Options = {},
 ) {
   const database = await startEmbeddedDatabase({ dataDir, ...(settings && { settings }) })
   await migrate(database.address, database.asShop)
   await installJobs(database.address)
   const db = connect(database.asShop, () => {})
   await fill?.(db)
-  const { shop, gateway } = await composeOn(db, origin ? { PUBLIC_URL: origin } : {}, logError)
+  const named = { ...(origin && { PUBLIC_URL: origin }), ...(port && { PORT: String(port) }) }
+  const composed = await composeOn(db, named, logError, clock)
+  const { shop } = composed
   const api = await composeApi(shop, { address: database.asShop, publicOrigin: origin })
   return {
     address: database.address,
     db,
-    shop,
-    gateway,
+    ...composed,
     api,
     async close() {
       await api.close()

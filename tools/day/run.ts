@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { openWindows } from '#business/delivery/windows/open-windows.ts'
+import { shortDay, shownInBrisbane } from '#contract/brisbane-time.ts'
+import { createCall } from '#contract/call.ts'
+import { invitePerson } from '#contract/people/operators/people.ts'
+import { connect } from '#database/connect.ts'
+import { seedDemo } from '#demo/seed-demo.ts'
+import { runDueJobs } from '#jobs/run-jobs.ts'
+import { testClock } from '#providers/clock/embedded.ts'
+import { readConfig } from '#server/config.ts'
+import { strictHeaders } from '#server/http/answer.ts'
+import { createHttpServer, listenerOf, startListening, stopListening } from '#server/http/listen.ts'
+import { openFrontDoor } from '#server/start/front-door.ts'
+import { freePort } from '#testing/free-port.ts'
+import { ORIGIN, type TestOperator } from '#testing/operators.ts'
+import { openShop } from '../bench/open-shop.ts'
+import { inTemporaryFolder } from '../bench/shop.ts'
+import { type DayShop, MINUTE } from './day.ts'
+import { liveADay } from './live-a-day.ts'
+
+/** The same morning each time, so that a seed always means the same goods, prices and windows. */
+const BEGINS = '2026-03-05T09:00:00+10:00'
+const YOU = 'you@example.com'
+/** Nights are not waited for. */
+const LONGEST_PAUSE = 30 * MINUTE
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    orders: { type: 'string', default: '60' },
+    speed: { type: 'string', default: '120' },
+  },
+})
+const [seed, orders, speed] = [values.seed, values.orders, values.speed].map(Number) as [
+  number,
+  number,
+  number,
+]
+if (![seed, orders, speed].every((number) => number > 0))
+  throw new Error('--seed, --orders and --speed take a number above 0.')
+
+process.exitCode = await inTemporaryFolder(async (folder) => {
+  const { shop, address, close } = await openDayShop(folder)
+  const told = `\n  The shop is open at ${address}, and its messages arrive at ${address}/dev/outbox.\n`
+  console.log(`${told}  The office opens at dawn. Seed ${seed}, ${orders} orders.`)
+  let today = ''
+  const day = await liveADay(shop, {
+    seed,
+    orders,
+    letIn: (owner) => letIn(shop, owner),
+    pause: (ahead) => (ahead > LONGEST_PAUSE ? Promise.resolve() : pause(ahead / speed)),
+    say(at, text) {
+      if (today !== shortDay(at)) console.log(`\n${shortDay(at)}`)
+      today = shortDay(at)
+      console.log(`${shownInBrisbane(at).slice(11)} ${text}`)
+    },
+  })
+  await close()
+  console.log(`\n${day.figures.join('\n')}`)
+  for (const fault of day.faults) console.log(`- ${fault}`)
+  const ends = `Seed ${seed}: ${day.faults.length} things are off.`
+  console.log(day.faults.length === 0 ? 'The books balance: 0 cents off.' : ends)
+  return day.faults.length === 0 ? 0 : 1
+})
+
+/** Opens the demo shop on a free port, with a clock that the day moves. */
+async function openDayShop(dataDir: string) {
+  const clock = testClock(BEGINS)
+  const port = await freePort()
+  const opened = await openShop(dataDir, {
+    clock,
+    port,
+    fill: (db) => seedDemo(db, { now: clock.now() }),
+    database: { fsync: 'off' },
+  })
+  const { api, gateway } = opened
+  if (!gateway) throw new Error('The embedded gateway is missing.')
+  await openWindows(opened.shop)
+  const config = readConfig({ PORT: String(port) })
+  const door = await openFrontDoor({ ...opened, config, requireQueue: async () => {} })
+  const listener = listenerOf(door.answer, 0, strictHeaders(undefined).api, api.fastPath)
+  const server = createHttpServer(door.before(listener), [], api.fastPath)
+  await startListening(server, '127.0.0.1', port)
+  const db = connect(opened.address, (error) => console.error(error))
+  const answer = async (request: Request) => {
+    request.headers.set('host', new URL(ORIGIN).host)
+    return api.answer(request)
+  }
+  const shop: DayShop = {
+    ...opened,
+    db,
+    clock,
+    gateway,
+    send: (path, init) => answer(new Request(ORIGIN + path, init)),
+    call: createCall(answer, ORIGIN),
+  }
+  return {
+    shop,
+    address: `http://127.0.0.1:${port}`,
+    async close() {
+      await api.streams.end()
+      await stopListening(server)
+      await door.close()
+      await db.destroy()
+      await opened.close()
+    },
+  }
+}
+
+/** Invites the person who watches as an owner. */
+async function letIn({ shop, db }: DayShop, owner: TestOperator): Promise<void> {
+  await owner.call(invitePerson, { email: YOU, role: 'owner' })
+  await runDueJobs(shop, { impatient: true })
+  const mail = await db.selectFrom('outbox').select('body').where('to', '=', YOU).executeTakeFirst()
+  const [link] = /http\S+#\S+/.exec(mail?.body ?? '') ?? []
+  console.log(`\n  To watch the office: ${link}\n`)
+}
