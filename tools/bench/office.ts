@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openBulkShop } from './bulk-shop.ts'
-import { short } from './figures.ts'
+import { type Figure, short } from './figures.ts'
 import { CUSTOMERS } from './office/office-data.ts'
 import { measureImport } from './office/office-import.ts'
 import { measureOffice } from './office/office-lists.ts'
@@ -16,6 +16,7 @@ const { values: given } = parseArgs({
     orders: { type: 'string', default: '1000000' },
     products: { type: 'string', default: '50000' },
     rounds: { type: 'string', default: '20' },
+    taps: { type: 'boolean', default: false },
   },
 })
 const [orders, products, rounds] = [given.orders, given.products, given.rounds].map(Number) as [
@@ -24,21 +25,26 @@ const [orders, products, rounds] = [given.orders, given.products, given.rounds].
   number,
 ]
 
-await runMeasured(
-  `The office at ${short(products)} products, ${short(CUSTOMERS)} customers, ${short(orders)} orders`,
-  async () => {
-    const seen = await measureImport(products)
-    const answered = await inTemporaryFolder(async (folder) => {
-      const opened = await openBulkShop(path.join(folder, 'data'), {
-        products,
-        customers: CUSTOMERS,
-        orders,
-        days: DAYS,
-      })
-      const figures = await measureOffice(opened, { products, rounds })
-      await opened.close()
-      return figures
+async function measureAnswers(): Promise<Figure[]> {
+  const seen = await measureImport(products)
+  const answered = await inTemporaryFolder(async (folder) => {
+    const opened = await openBulkShop(path.join(folder, 'data'), {
+      products,
+      customers: CUSTOMERS,
+      orders,
+      days: DAYS,
     })
-    return [...answered, ...seen, ...(await measureOfficeTaps())]
-  },
+    const figures = await measureOffice(opened, { products, rounds })
+    await opened.close()
+    return figures
+  })
+  return [...answered, ...seen]
+}
+
+// With --taps, the waits of a person alone.
+await runMeasured(
+  given.taps
+    ? 'The office under a finger'
+    : `The office at ${short(products)} products, ${short(CUSTOMERS)} customers, ${short(orders)} orders`,
+  async () => [...(given.taps ? [] : await measureAnswers()), ...(await measureOfficeTaps())],
 )

@@ -4,10 +4,12 @@ import chromiumOfNpm from '@sparticuz/chromium'
 import { operateIn } from '#e2e/operator.ts'
 import type { Figure } from '../figures.ts'
 import { inTemporaryFolder, startShop } from '../shop.ts'
+import { measurePicking } from './picking-taps.ts'
 import { closeDialog, openSlowed, SLOWER, type Tap, timed } from './slowed-page.ts'
 
 /** The most rows that one dialog changes at once, with a preview of each. */
 const ROWS = 500
+const DESK = { width: 1366, height: 768 }
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first()
 const change = button('Change them')
@@ -54,9 +56,10 @@ const overAllRows: Tap[] = [
     keys: ['5', 'Backspace'],
   },
   {
-    name: `the change of ${ROWS} with what becomes of each is closed`,
+    name: `the change of ${ROWS} with what becomes of each asks before it closes`,
     pressed: (page) => inDialog(page).getByRole('button', { name: 'Close' }),
     after: async (page) => {
+      await button('Close without saving')(page).click()
       await change(page).click()
       await inDialog(page).getByRole('textbox', { name: 'Percent' }).fill('-5')
       await inDialog(page)
@@ -76,13 +79,13 @@ export async function measureOfficeTaps(): Promise<Figure[]> {
   return inTemporaryFolder(async (folder) => {
     const dataDir = path.join(folder, 'data')
     const shop = await startShop(dataDir, { env: { DEMO_PRODUCTS: String(ROWS) } })
-    const page = await browser.newPage({
-      baseURL: `http://127.0.0.1:${shop.port}`,
-      viewport: { width: 1366, height: 768 },
-    })
+    const baseURL = `http://127.0.0.1:${shop.port}`
+    const page = await browser.newPage({ baseURL, viewport: DESK })
     await join(page, dataDir)
+    const figures = await measurePicking(page, baseURL)
+    await page.setViewportSize(DESK)
     await openSlowed(page, '/office/catalogue')
-    const figures = await measureAll(page, inCatalogue)
+    figures.push(...(await measureAll(page, inCatalogue)))
     await page.getByRole('button', { name: `Choose all ${ROWS}` }).click()
     await page.getByText(`${ROWS} chosen`).waitFor()
     figures.push(...(await measureAll(page, withAllChosen)))
