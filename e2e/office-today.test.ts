@@ -13,14 +13,11 @@ test('the Today screen lists what needs a person and shows a new report as it ar
   for (const state of ['out_for_delivery', 'delivered']) await operate('order', number, state)
 
   await joinAsManager(page)
-  // No language tag: the plots are drawn all the same.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'language', { value: 'x-' }))
   await page.goto('/office')
   await expect(page).toHaveURL(/\/office\/today$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   await expect(page.getByText(/^\$[\d,.]+ in \d+ orders?\./)).toBeVisible()
   await expect(page.getByRole('img', { name: /^Chart of/ })).toHaveCount(2)
-  await expect(page.locator('canvas')).toHaveCount(2)
   await expectNoAxeViolations(page)
 
   await call(reportItem, {

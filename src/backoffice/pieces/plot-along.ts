@@ -11,8 +11,6 @@ export interface Along {
   say(at: number): string
   /** Returns a point's short label for the axis. */
   mark(at: number): string
-  /** The allowed distances between two axis labels. */
-  steps: number[]
   /** Rotates the plot, so that long names have room beside their bars. */
   isNames?: boolean
 }
@@ -43,14 +41,13 @@ export function alongHours(): Along {
     at: Array.from({ length: 24 }, (_, hour) => hour + 1),
     say,
     mark: say,
-    steps: [1, 2, 3, 6, 12],
   }
 }
 
 /** An axis of names, the first on top. */
 export function alongNames(title: string, names: readonly string[]): Along {
   const say = (at: number) => names[at] ?? ''
-  return { title, at: names.map((_, place) => place), say, mark: say, steps: [1], isNames: true }
+  return { title, at: names.map((_, place) => place), say, mark: say, isNames: true }
 }
 
 function ofDays(along: Pick<Along, 'title' | 'at' | 'say'>): Along {
@@ -59,7 +56,7 @@ function ofDays(along: Pick<Along, 'title' | 'at' | 'say'>): Along {
     const [, day, month] = shortDay(midnightOf(at)).split(' ')
     return spansYears ? `${day} ${month} ${yearOf(at)}` : `${day} ${month}`
   }
-  return { ...along, mark, steps: [1, 2, 7, 14, 28, 56, 91, 182, 364] }
+  return { ...along, mark }
 }
 
 function midnightOf(at: number): Date {

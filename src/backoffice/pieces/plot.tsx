@@ -1,12 +1,18 @@
-import { type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { Fragment, useId } from 'react'
 import { type Column, ListTable } from './list-table.tsx'
 import type { Along } from './plot-along.ts'
-import { heightOf, type Series } from './plot-series.ts'
 
+export interface Series {
+  title: string
+  /** One value per point; null draws nothing. */
+  values: readonly (number | null)[]
+  /** Bars by default; steps for a value that holds until the next one. */
+  look?: 'bars' | 'line' | 'steps'
+}
 interface Props {
   title: string
   along: Along
-  /** At most two series. */
+  /** At most two series: three are hard to tell apart by colour. */
   series: readonly [Series] | readonly [Series, Series]
   /** Returns a value's full label; `mark` returns its short one for the axis. */
   say(value: number): string
@@ -16,12 +22,10 @@ interface Props {
 }
 
 /** Plots figures, with the exact values in a table for screen readers and for reading to the cent. */
-export function Plot({ title, along, series, say, mark, hasTableBelow }: Props) {
+export function Plot({ hasTableBelow, ...plot }: Props) {
   const id = useId()
-  const [place, setPlace] = useState<number | null>(null)
-  const canvas = useRef<HTMLDivElement>(null)
-  const failed = useDrawing(canvas, { along, series, mark, onPoint: setPlace })
-  const table = hasTableBelow ? 'the table below' : 'the table'
+  const { title, series } = plot
+  const label = `Chart of ${title}. Its figures are in ${hasTableBelow ? 'the table below' : 'the table'}.`
   return (
     <figure aria-labelledby={id} className="mb-4 rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
       <figcaption className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -29,86 +33,129 @@ export function Plot({ title, along, series, say, mark, hasTableBelow }: Props) 
           {title}
         </span>
         {series.map((one, at) => (
-          <Key key={one.title} shape={shapeOf(one, along)} colour={at === 0 ? 'bg-accent' : 'bg-info'}>
+          <span key={one.title} className="inline-flex items-center gap-1.5 text-13 text-muted">
+            <span
+              aria-hidden="true"
+              className={`${(one.look ?? 'bars') === 'bars' ? 'size-3' : 'h-0.5 w-4'} ${at === 0 ? 'bg-accent' : 'bg-info'}`}
+            />
             {one.title}
-          </Key>
+          </span>
         ))}
       </figcaption>
-      {failed ? (
-        <p className="text-muted">The chart didn’t draw. Its figures are in {table}.</p>
-      ) : (
-        <>
-          {/* Contained, so that the old canvas does not stop its container from shrinking. */}
-          <div
-            ref={canvas}
-            className="contain-inline-size"
-            role="img"
-            aria-label={`Chart of ${title}. Its figures are in ${table}.`}
-            style={{ minHeight: heightOf(along) }}
-          />
-          <p aria-hidden="true" className="min-h-5 text-13 text-muted tabular-nums">
-            {place !== null && sentenceAt(place, along, series, say)}
-          </p>
-        </>
-      )}
-      {!hasTableBelow && <FoldedTable title={title} along={along} series={series} say={say} open={failed} />}
+      <div role="img" aria-label={label}>
+        {plot.along.isNames ? <NamesPlot {...plot} /> : <TimePlot {...plot} />}
+      </div>
+      {!hasTableBelow && <FoldedTable {...plot} />}
     </figure>
   )
 }
 
-function useDrawing(
-  place: RefObject<HTMLDivElement | null>,
-  { along, series, mark, onPoint }: Parameters<typeof import('./draw-plot.ts')['drawPlot']>[1],
-) {
-  const [failed, setFailed] = useState(false)
-  const isDark = useIsDark()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its colours are read anew when the hour changes them.
-  useEffect(() => {
-    let end: (() => void) | undefined
-    let isOver = false
-    async function draw(within: HTMLElement) {
-      const { readyToDraw, drawPlot } = await import('./draw-plot.ts')
-      await readyToDraw(within)
-      if (!isOver) end = drawPlot(within, { along, series, mark, onPoint })
-    }
-    if (place.current) draw(place.current).catch(() => setFailed(true))
-    return () => {
-      isOver = true
-      end?.()
-    }
-  }, [place, along, series, mark, onPoint, isDark])
-  return failed
+/** The axis includes zero: bars from another base exaggerate small differences. */
+function rangeOf(series: Props['series']): [low: number, high: number] {
+  const all = series.flatMap(({ values }) => values.map((value) => value ?? 0))
+  const [low, high] = [Math.min(0, ...all), Math.max(0, ...all)]
+  return low === high ? [0, 1] : [low, high]
 }
 
-/** Print is always light. */
-const DARK = 'screen and (prefers-color-scheme: dark)'
-
-function useIsDark(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(DARK)
-      query.addEventListener('change', onChange)
-      return () => query.removeEventListener('change', onChange)
-    },
-    () => matchMedia(DARK).matches,
-  )
-}
-
-function shapeOf({ look = 'bars' }: Series, { isNames }: Along): string {
-  if (look === 'bars') return 'size-3 rounded-sm'
-  return isNames ? 'size-2 rounded-pill' : 'h-0.5 w-4'
-}
-
-function Key({ shape, colour, children }: { shape: string; colour: string; children: string }) {
+function TimePlot({ along, series, say, mark }: Props) {
+  const { at } = along
+  const [low, high] = rangeOf(series)
+  const [from, to] = [(at[0] ?? 0) - 0.6, (at.at(-1) ?? 0) + 0.6]
+  const x = (point: number) => (100 * (point - from)) / (to - from)
+  const y = (value: number) => (100 * (high - value)) / (high - low)
+  const marked = new Set([0, Math.floor(at.length / 2), at.length - 1])
   return (
-    <span className="inline-flex items-center gap-1.5 text-13 text-muted">
-      <span aria-hidden="true" className={`${shape} ${colour}`} />
-      {children}
-    </span>
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-13 text-muted tabular-nums">
+      <div className="flex flex-col justify-between text-right">
+        {[high, (high + low) / 2, low].map((value) => (
+          <span key={value}>{mark(value)}</span>
+        ))}
+      </div>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="h-52 w-full" aria-hidden="true">
+        {series.map(({ title, values, look = 'bars' }, nth) =>
+          look === 'bars' ? (
+            values.map((value, place) => (
+              <rect
+                key={at[place]}
+                x={x((at[place] ?? 0) - 0.35)}
+                y={Math.min(y(0), y(value ?? 0))}
+                width={x(0.7) - x(0)}
+                height={Math.abs(y(value ?? 0) - y(0))}
+                className={nth === 0 ? 'fill-accent' : 'fill-info'}
+              />
+            ))
+          ) : (
+            <polyline
+              key={title}
+              points={pointsOf(at, values, look === 'steps', { x, y })}
+              vectorEffect="non-scaling-stroke"
+              className={`fill-none stroke-2 ${nth === 0 ? 'stroke-accent' : 'stroke-info'}`}
+            />
+          ),
+        )}
+        <line
+          x1="0"
+          x2="100"
+          y1={y(0)}
+          y2={y(0)}
+          vectorEffect="non-scaling-stroke"
+          className="stroke-muted"
+        />
+        {at.map((point, place) => (
+          <rect key={point} x={x(point - 0.5)} width={x(1) - x(0)} height="100" className="fill-transparent">
+            <title>{sentenceAt(place, { along, series, say })}</title>
+          </rect>
+        ))}
+      </svg>
+      <div className="col-start-2 flex justify-between">
+        {at.map((point, place) => marked.has(place) && <span key={point}>{along.mark(point)}</span>)}
+      </div>
+    </div>
   )
 }
 
-function sentenceAt(place: number, along: Along, series: readonly Series[], say: Props['say']): string {
+/** A value that stands alone is a dash; one that holds until the next one reaches to it. */
+function pointsOf(
+  at: readonly number[],
+  values: Series['values'],
+  isSteps: boolean,
+  { x, y }: Record<'x' | 'y', (value: number) => number>,
+): string {
+  const reach = at.length === 1 ? 0.35 : 0
+  return values
+    .flatMap((value, place) => {
+      if (value === null) return []
+      const point = at[place] ?? 0
+      const end = isSteps ? (at[place + 1] ?? point) : point + reach
+      return [`${x(point - reach)},${y(value)}`, `${x(end)},${y(value)}`]
+    })
+    .join(' ')
+}
+
+/** Names stand beside their bars, so that long ones have room; a second series is a stroke across the bar. */
+function NamesPlot({ along, series, say }: Props) {
+  const [, high] = rangeOf(series)
+  const share = (value: number | null | undefined) => (100 * Math.max(0, value ?? 0)) / high
+  const [bars, strokes] = series
+  return (
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 gap-y-2 text-13 text-muted">
+      {along.at.map((place) => (
+        <Fragment key={place}>
+          <span className="truncate">{along.mark(place)}</span>
+          <svg viewBox="0 0 100 1" preserveAspectRatio="none" className="h-5 w-full" aria-hidden="true">
+            <title>{sentenceAt(place, { along, series, say })}</title>
+            <rect width={share(bars.values[place])} height="1" className="fill-accent" />
+            {strokes && (
+              <rect x={share(strokes.values[place]) - 0.5} width="1" height="1" className="fill-info" />
+            )}
+          </svg>
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+function sentenceAt(place: number, { along, series, say }: Pick<Props, 'along' | 'series' | 'say'>): string {
   const said = series.map(({ title, values }) => `${title} ${sayOf(values[place], say)}`)
   return `${along.say(along.at[place] ?? 0)}: ${said.join(', ')}`
 }
@@ -117,13 +164,13 @@ function sayOf(value: number | null | undefined, say: Props['say']): string {
   return value === null || value === undefined ? '–' : say(value)
 }
 
-function FoldedTable({ title, along, series, say, open }: Omit<Props, 'mark'> & { open: boolean }) {
+function FoldedTable({ title, along, series, say }: Props) {
   const columns: Column<number>[] = [
     { title: along.title, cell: (place) => along.say(along.at[place] ?? 0) },
     ...series.map(({ title, values }) => ({ title, cell: (place: number) => sayOf(values[place], say) })),
   ]
   return (
-    <details open={open} className="mt-2">
+    <details className="mt-2">
       <summary className="cursor-pointer py-2 font-semibold">As a table</summary>
       <ListTable
         caption={title}

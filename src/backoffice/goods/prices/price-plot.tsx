@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { DAY_MS } from '#contract/day-ms.ts'
 import {
   type ChargedPrice,
@@ -14,7 +13,7 @@ const SHOWN_DAYS = 180
 
 /** Plots a product's price over time as steps. */
 export function PricePlot({ ledger, now }: { ledger: readonly LedgerEntry[]; now: string }) {
-  const { along, series, spans } = useMemo(() => pointsOf(ledger, new Date(now)), [ledger, now])
+  const { along, series, spans } = pointsOf(ledger, new Date(now))
   const [first, second] = spans
   // With a single price set less than a day ago there is no line to draw.
   if (!first || (!second && Date.parse(now) - first.from < DAY_MS))

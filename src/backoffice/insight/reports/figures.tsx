@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { sheetOf } from '#contract/insight/reports/figure-sheets.ts'
 import type { FiguresAnswer, FiguresRow } from '#contract/insight/reports/figures.ts'
@@ -74,33 +73,27 @@ function FiguresPlot({ wanted, rows }: { wanted: ReportQuery; rows: readonly Fig
   const { title, of, columns, plotted } = sheetOf(figures)
   const { title: what, is } = columns[plotted] ?? { title: '', is: 'count' as const }
   const before = beforeInWords(wanted)
-  const { along, series } = useMemo(() => {
-    const shown = figures === 'days' ? rows : rows.slice(0, PLOTTED_NAMES)
-    const now = { title: what, values: shown.map(({ values }) => values[plotted] ?? 0) }
-    const earlier = {
-      title: before.charAt(0).toUpperCase() + before.slice(1),
-      values: shown.map((row) => row.before?.[plotted] ?? 0),
-      look: 'line' as const,
-    }
-    return {
-      along:
-        figures === 'days'
-          ? alongDays(shown.map(({ id }) => id))
-          : alongNames(
-              of,
-              shown.map((row) => titleInWords(figures, row.title)),
-            ),
-      series: shown[0]?.before ? ([now, earlier] as const) : ([now] as const),
-    }
-  }, [figures, rows, what, plotted, of, before])
-  const marks = useMemo(() => (value: number) => inShort(is, value), [is])
+  const shown = figures === 'days' ? rows : rows.slice(0, PLOTTED_NAMES)
+  const now = { title: what, values: shown.map(({ values }) => values[plotted] ?? 0) }
+  const earlier = {
+    title: before.charAt(0).toUpperCase() + before.slice(1),
+    values: shown.map((row) => row.before?.[plotted] ?? 0),
+    look: 'line' as const,
+  }
+  const along =
+    figures === 'days'
+      ? alongDays(shown.map(({ id }) => id))
+      : alongNames(
+          of,
+          shown.map((row) => titleInWords(figures, row.title)),
+        )
   return (
     <Plot
       title={`${title}: ${withinSentence(what)}`}
       along={along}
-      series={series}
+      series={shown[0]?.before ? [now, earlier] : [now]}
       say={(value) => inWords(is, value)}
-      mark={marks}
+      mark={(value) => inShort(is, value)}
       hasTableBelow
     />
   )

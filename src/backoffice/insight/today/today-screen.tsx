@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { dayBegins, shortDay } from '#contract/brisbane-time.ts'
 import { capitalised } from '#contract/capitalised.ts'
@@ -74,19 +73,11 @@ const markCount = (value: number) => (Number.isInteger(value) ? inWords('count',
 function SalesSoFar({ sales }: { sales: TodaysSales }) {
   const { day, day_before, hours, hours_begun, refunded } = sales
   const before = shortDay(dayBegins(day_before))
-  const [money, orders] = useMemo(
-    () => [
-      [
-        { title: 'Today', values: upTo(hours_begun, summed(hours, 'sales')) },
-        { title: before, values: summed(hours, 'sales_before'), look: 'line' as const },
-      ] as const,
-      [
-        { title: 'Today', values: upTo(hours_begun, summed(hours, 'orders')) },
-        { title: before, values: summed(hours, 'orders_before'), look: 'line' as const },
-      ] as const,
-    ],
-    [hours, hours_begun, before],
-  )
+  const plotOf = (now: keyof Hour, then: keyof Hour) =>
+    [
+      { title: 'Today', values: upTo(hours_begun, summed(hours, now)) },
+      { title: before, values: summed(hours, then), look: 'line' },
+    ] as const
   return (
     <Part title="Sold so far">
       <p className="flex flex-wrap items-center gap-x-3">
@@ -102,8 +93,20 @@ function SalesSoFar({ sales }: { sales: TodaysSales }) {
         {sheetOf('days').counts} {refundedInWords(refunded, 'today')}
       </p>
       <div className="grid gap-x-4 1200:grid-cols-2">
-        <Plot title="Sales so far" along={along} series={money} say={sayMoney} mark={markMoney} />
-        <Plot title="Orders so far" along={along} series={orders} say={sayCount} mark={markCount} />
+        <Plot
+          title="Sales so far"
+          along={along}
+          series={plotOf('sales', 'sales_before')}
+          say={sayMoney}
+          mark={markMoney}
+        />
+        <Plot
+          title="Orders so far"
+          along={along}
+          series={plotOf('orders', 'orders_before')}
+          say={sayCount}
+          mark={markCount}
+        />
       </div>
     </Part>
   )
