@@ -21,7 +21,6 @@ interface Opening {
 }
 
 const dialogs: Opening[] = [
-  { at: '/account', opener: 'Keys (?)', dialog: 'Keys' },
   { at: '/people', opener: 'Invite someone', dialog: 'Invite someone' },
   { at: '/people', opener: 'Max Pear', dialog: 'Max Pear' },
   { at: '/catalogue/categories', opener: 'New category', dialog: 'New category' },

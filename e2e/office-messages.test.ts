@@ -16,8 +16,7 @@ test('a manager finds what an order’s customer was sent, previews it before re
   await joinAsManager(page)
   await page.goto('/office/messages')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages')
-  await page.keyboard.press('/')
-  await page.keyboard.type(number)
+  await page.getByRole('searchbox').fill(number)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`[?&]number=${number}`))
   await expect(page.getByRole('link', { name: `Order ${number}` })).toBeVisible()
@@ -85,22 +84,6 @@ test('a manager rewords a message beside its preview and goes back to the standa
   await expect(said(page, 'The standard text is sent from now on.')).toBeFocused()
   await expect(text).toHaveValue(standard)
   await expectNoAxeViolations(page)
-})
-
-test('a question mark shows the keyboard shortcuts, and one of them opens the messages', async ({ page }) => {
-  await joinAsManager(page)
-  const keys = page.getByRole('dialog', { name: 'Keys' })
-  // The page listens only after it has shown itself.
-  await expect(async () => {
-    await page.keyboard.press('?')
-    await expect(keys.getByText('Messages')).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await expectNoAxeViolations(page)
-  await page.keyboard.press('Escape')
-  await expect(keys).toBeHidden()
-  await page.keyboard.press('g')
-  await page.keyboard.press('e')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages')
 })
 
 function said(page: Page, sentence: string) {

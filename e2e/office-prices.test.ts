@@ -6,8 +6,7 @@ test('a manager reviews prices, plans one and calls it off, and sets one from a 
   complaints,
 }, { project }) => {
   await joinAsManager(page)
-  await page.keyboard.press('g')
-  await page.keyboard.press('r')
+  await page.goto('/office/prices')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices')
   await expectNoAxeViolations(page)
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'On special' })

@@ -55,14 +55,10 @@ test('an owner joins, adds a passkey, signs in with it, invites a person, and fi
   await page.getByRole('button', { name: `Remove ${invited}`, exact: true }).click()
   await page.getByRole('button', { name: 'Remove them now' }).click()
   await expect(page.getByText(`${invited} is removed, and logged out everywhere.`)).toBeVisible()
-  // Keyboard shortcuts work only once the dialog has closed.
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await page.keyboard.press('g')
-  await page.keyboard.press('a')
+  await page.goto('/office/audit')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit')
-  await page.keyboard.press('/')
-  await page.keyboard.type('Ada Berry')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Ada Berry')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/[?&]q=Ada\+Berry/)
   await expect(page.getByRole('cell', { name: 'Invited someone' }).first()).toBeVisible()

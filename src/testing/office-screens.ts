@@ -1,4 +1,4 @@
 import { screens } from '#backoffice/frame/screens.ts'
 
-/** Every office screen's title, path and, if it is in the menu, its key. */
-export const officeScreens = screens.map(({ title, path, key }) => ({ title, path, key }))
+/** Every office screen's title and path, and whether it is in the menu. */
+export const officeScreens = screens.map(({ title, path, isInMenu }) => ({ title, path, isInMenu }))

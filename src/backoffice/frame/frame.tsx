@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { NavLink, Outlet, ScrollRestoration, useNavigation, useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { NavLink, Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { signOutOfOffice } from '#contract/people/operators/my-account.ts'
 import { isRefused } from '#contract/refused.ts'
 import { may, roleWords } from '#contract/rights.ts'
@@ -10,26 +10,22 @@ import { mayLeave } from '../layout/unsaved-work.ts'
 import { useMe } from '../layout/use-me.ts'
 import { callAsIs, hearWhoIsHere, useAction } from '../network/call.ts'
 import { isSessionEnded } from '../network/session-ended.ts'
-import { useWhoIsHere } from '../network/who-is-here.ts'
 import { leavePicker } from '../orders/picking/kept-picker.ts'
 import { AnotherOperatorDialog } from '../re-authentication/another-operator-dialog.tsx'
 import { ReauthenticationDialog } from '../re-authentication/re-authentication-dialog.tsx'
 import { SignInAgainDialog } from '../re-authentication/sign-in-again-dialog.tsx'
 import { ComingScreen } from './coming-screen.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
 import { NewCount, NewOrders } from './new-orders.tsx'
 import { ScreenAnnouncer } from './screen-announcer.tsx'
 import { screensOf } from './screens.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import { useComing } from './use-coming.ts'
-import { useKeys } from './use-keys.ts'
 
 /** The frame around every screen: the menu, the operator and the dialogs shared by all screens. */
 export function Frame() {
   const me = useMe()
   const { state } = useNavigation()
   const coming = useComing()
-  const { isHelpOpen, setHelpOpen } = useKeys(me.role)
   return (
     <div className="min-h-dvh 768:grid 768:grid-cols-[208px_1fr] print:block">
       <a
@@ -38,9 +34,8 @@ export function Frame() {
       >
         Skip the menu
       </a>
-      <Menu onHelp={() => setHelpOpen(true)} />
+      <Menu />
       <div className="min-w-0">
-        <RoleNote />
         <main
           id="screen"
           tabIndex={-1}
@@ -65,12 +60,11 @@ export function Frame() {
       <ReauthenticationDialog me={me} />
       <SignInAgainDialog me={me} />
       <AnotherOperatorDialog me={me} />
-      <KeysDialog role={me.role} open={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </div>
   )
 }
 
-function Menu({ onHelp }: { onHelp: () => void }) {
+function Menu() {
   const me = useMe()
   const [isOpen, setOpen] = useState(false)
   const { run, busy } = useAction(async () => {
@@ -100,11 +94,10 @@ function Menu({ onHelp }: { onHelp: () => void }) {
       </div>
       <div id="menu" className={classNames('768:block', !isOpen && 'max-768:hidden')}>
         <nav aria-label="Office" className="mt-3 grid gap-1 768:gap-0.5">
-          {screensOf(me.role).map(({ title, path, key }) => (
+          {screensOf(me.role).map(({ title, path }) => (
             <NavLink
               key={path}
               to={path}
-              title={`g ${key}`}
               onClick={() => setOpen(false)}
               className={({ isActive, isPending }) =>
                 classNames(
@@ -125,44 +118,8 @@ function Menu({ onHelp }: { onHelp: () => void }) {
           <Button tone="quiet" busy={busy} onClick={() => run()} className="w-full">
             Log out
           </Button>
-          <button
-            type="button"
-            onClick={onHelp}
-            className="mt-2 min-h-9 w-full text-muted underline max-768:hidden"
-          >
-            Keys (?)
-          </button>
         </div>
       </div>
     </header>
-  )
-}
-
-/** Tells the operator that an owner has changed their role, and reloads the screen for the new role. */
-function RoleNote() {
-  const newRole = useWhoIsHere((state) => state.newRole)
-  const { revalidate } = useRevalidator()
-  const showAnew = useEffectEvent(revalidate)
-  useEffect(() => {
-    if (newRole) showAnew()
-  }, [newRole])
-  return (
-    <div
-      role="status"
-      className={
-        newRole
-          ? 'mx-4 mt-4 flex flex-wrap items-center gap-3 rounded-card bg-warning-pale p-3 768:mx-6 768:mt-6'
-          : 'sr-only'
-      }
-    >
-      {newRole && (
-        <>
-          <p className="flex-1">Your role is {roleWords[newRole].title} now.</p>
-          <Button tone="quiet" onClick={() => useWhoIsHere.setState({ newRole: undefined })}>
-            All right
-          </Button>
-        </>
-      )}
-    </div>
   )
 }

@@ -1,13 +1,12 @@
-import { type ScreenOfOffice, screen } from './screen-of-office.ts'
+import { inMenu, type ScreenOfOffice, screen } from './screen-of-office.ts'
 
 /** The screens about products: catalogue, prices and stock. */
 export const goodsScreens: readonly ScreenOfOffice[] = [
-  screen(
+  inMenu(
     'Catalogue',
     'catalogue_reading',
     'catalogue',
     () => import('../goods/catalogue/catalogue-screen.tsx'),
-    'c',
   ),
   screen(
     'New product',
@@ -52,7 +51,7 @@ export const goodsScreens: readonly ScreenOfOffice[] = [
     'catalogue/products/:product_id',
     () => import('../goods/catalogue/product-screen.tsx'),
   ),
-  screen('Prices', 'prices', 'prices', () => import('../goods/prices/prices-screen.tsx'), 'r'),
+  inMenu('Prices', 'prices', 'prices', () => import('../goods/prices/prices-screen.tsx')),
   screen('Many prices', 'prices', 'prices/many', () => import('../goods/prices/many-prices-screen.tsx')),
   screen(
     'Price of a product',
@@ -60,7 +59,7 @@ export const goodsScreens: readonly ScreenOfOffice[] = [
     'prices/products/:product_id',
     () => import('../goods/prices/product-prices-screen.tsx'),
   ),
-  screen('Stock', 'stock_reading', 'stock', () => import('../goods/stock/stock-screen.tsx'), 's'),
+  inMenu('Stock', 'stock_reading', 'stock', () => import('../goods/stock/stock-screen.tsx')),
   screen(
     'Stock of a product',
     'stock',

@@ -7,7 +7,7 @@ export function ScreenAnnouncer() {
   const announced = useRef(pathname)
   const [title, setTitle] = useState('')
 
-  // Before the paint: a later focus would pull an operator who presses `/` at once out of the search field.
+  // Before the paint: a later focus would pull an operator out of a field that they have begun to type in.
   useLayoutEffect(() => {
     if (announced.current === pathname) return
     announced.current = pathname

@@ -10,18 +10,20 @@ export interface ScreenOfOffice {
   title: string
   path: string
   right: Right
-  /** Opens the screen after `g`. Without a key the screen is not in the menu and is only linked from others. */
-  key?: string
+  isInMenu: boolean
   load(): Promise<LoadedScreen>
 }
 
-/** `path` is that below the office's own. */
+/** A screen that others link to. `path` is that below the office's own. */
 export function screen(
   title: string,
   right: Right,
   path: string,
   load: ScreenOfOffice['load'],
-  key?: string,
 ): ScreenOfOffice {
-  return { title, path: `/office/${path}`, right, load, ...(key && { key }) }
+  return { title, path: `/office/${path}`, right, load, isInMenu: false }
+}
+
+export function inMenu(...screenOf: Parameters<typeof screen>): ScreenOfOffice {
+  return { ...screen(...screenOf), isInMenu: true }
 }

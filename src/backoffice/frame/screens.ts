@@ -1,23 +1,17 @@
 import { may, type Role } from '#contract/rights.ts'
 import { goodsScreens } from './goods-screens.ts'
-import { type ScreenOfOffice, screen } from './screen-of-office.ts'
+import { inMenu, type ScreenOfOffice, screen } from './screen-of-office.ts'
 
 /** All screens in the order of the menu. A new screen needs a line here and a file. */
 export const screens: readonly ScreenOfOffice[] = [
-  screen('Today', 'orders', 'today', () => import('../insight/today/today-screen.tsx'), 't'),
-  screen('Orders', 'orders', 'orders', () => import('../orders/orders/orders-screen.tsx'), 'o'),
+  inMenu('Today', 'orders', 'today', () => import('../insight/today/today-screen.tsx')),
+  inMenu('Orders', 'orders', 'orders', () => import('../orders/orders/orders-screen.tsx')),
   screen('Order', 'orders', 'orders/:number', () => import('../orders/orders/order-screen.tsx')),
-  screen('Pick', 'picking', 'pick', () => import('../orders/picking/pick-screen.tsx'), 'k'),
+  inMenu('Pick', 'picking', 'pick', () => import('../orders/picking/pick-screen.tsx')),
   screen('Practice order', 'picking', 'practice', () => import('../orders/picking/practice-screen.tsx')),
   screen('Order to pick', 'picking', 'pick/:number', () => import('../orders/picking/order-screen.tsx')),
   screen('Paper', 'orders', 'paper', () => import('../orders/papers/paper-screen.tsx')),
-  screen(
-    'Customers',
-    'customers',
-    'customers',
-    () => import('../orders/customers/customers-screen.tsx'),
-    'u',
-  ),
+  inMenu('Customers', 'customers', 'customers', () => import('../orders/customers/customers-screen.tsx')),
   screen(
     'Customer',
     'customers',
@@ -25,7 +19,7 @@ export const screens: readonly ScreenOfOffice[] = [
     () => import('../orders/customers/customer-screen.tsx'),
   ),
   ...goodsScreens,
-  screen('Home page', 'home_page', 'home', () => import('../offers/home-page/home-screen.tsx'), 'h'),
+  inMenu('Home page', 'home_page', 'home', () => import('../offers/home-page/home-screen.tsx')),
   screen(
     'Block of the home page',
     'home_page',
@@ -35,10 +29,10 @@ export const screens: readonly ScreenOfOffice[] = [
   screen('Collections', 'home_page', 'home/deals', () => import('../offers/deals/deals-screen.tsx')),
   screen('Collection', 'home_page', 'home/deals/:deal_id', () => import('../offers/deals/deal-screen.tsx')),
   screen('Preview', 'home_page', 'home/look', () => import('../offers/home-page/look-screen.tsx')),
-  screen('Offers', 'offers', 'offers', () => import('../offers/promos/offers-screen.tsx'), 'f'),
+  inMenu('Offers', 'offers', 'offers', () => import('../offers/promos/offers-screen.tsx')),
   screen('New promo code', 'offers', 'offers/new', () => import('../offers/promos/new-offer-screen.tsx')),
   screen('Promo code', 'offers', 'offers/codes/:code', () => import('../offers/promos/offer-screen.tsx')),
-  screen('Messages', 'messages', 'messages', () => import('../people/messages/messages-screen.tsx'), 'e'),
+  inMenu('Messages', 'messages', 'messages', () => import('../people/messages/messages-screen.tsx')),
   screen(
     'Message texts',
     'message_texts',
@@ -51,7 +45,7 @@ export const screens: readonly ScreenOfOffice[] = [
     'messages/texts/:kind',
     () => import('../people/messages/text-screen.tsx'),
   ),
-  screen('Delivery', 'delivery', 'delivery', () => import('../delivery/desk/delivery-screen.tsx'), 'd'),
+  inMenu('Delivery', 'delivery', 'delivery', () => import('../delivery/desk/delivery-screen.tsx')),
   screen('New store', 'delivery', 'delivery/hubs/new', () => import('../delivery/desk/new-hub-screen.tsx')),
   screen('Store', 'delivery', 'delivery/hubs/:hub_id', () => import('../delivery/desk/hub-screen.tsx')),
   screen(
@@ -60,17 +54,17 @@ export const screens: readonly ScreenOfOffice[] = [
     'delivery/waiting-list',
     () => import('../delivery/waiting-list/waiting-screen.tsx'),
   ),
-  screen('Reports', 'reports', 'reports', () => import('../insight/reports/reports-screen.tsx'), 'w'),
-  screen('People', 'people', 'people', () => import('../people/operators/people-screen.tsx'), 'p'),
-  screen('Settings', 'settings', 'settings', () => import('../people/settings/settings-screen.tsx'), 'n'),
+  inMenu('Reports', 'reports', 'reports', () => import('../insight/reports/reports-screen.tsx')),
+  inMenu('People', 'people', 'people', () => import('../people/operators/people-screen.tsx')),
+  inMenu('Settings', 'settings', 'settings', () => import('../people/settings/settings-screen.tsx')),
   screen('Page', 'settings', 'settings/pages/:page', () => import('../people/settings/page-screen.tsx')),
-  screen('Audit', 'audit', 'audit', () => import('../people/audit/audit-screen.tsx'), 'a'),
-  screen('My account', 'account', 'account', () => import('../people/account/account-screen.tsx'), 'm'),
+  inMenu('Audit', 'audit', 'audit', () => import('../people/audit/audit-screen.tsx')),
+  inMenu('My account', 'account', 'account', () => import('../people/account/account-screen.tsx')),
 ]
 
 /** Returns the screens in a role's menu. */
 export function screensOf(role: Role): ScreenOfOffice[] {
-  return screens.filter(({ right, key }) => key !== undefined && may(role, right))
+  return screens.filter(({ right, isInMenu }) => isInMenu && may(role, right))
 }
 
 export function firstScreen(role: Role): ScreenOfOffice {

@@ -48,7 +48,6 @@ async function whileSignedIn<T>({ method }: Endpoint, work: () => Promise<T>): P
 /** Once the session has expired, writes and unsaved input wait for a new sign-in; other reads lead to the door. */
 async function mended(error: unknown, method: Method): Promise<void> {
   const isOnlyRead = method === 'GET' && !hasUnsaved()
-  if (isRefused(error, 'not_allowed')) void hearWhoIsHere()
   if (isRefused(error, 'another_operator')) {
     if (!isOnlyRead) await hearWhoIsHere()
     // A screen with unsaved input is kept as it is: its reads wait until the shown operator is back.

@@ -1,12 +1,9 @@
 import { create } from 'zustand'
 import type { Me } from '#contract/people/operators/my-account.ts'
-import type { Role } from '#contract/rights.ts'
 
 interface WhoIsHere {
   /** The operator shown by the page. */
   me: Me | undefined
-  /** The operator's new role, until they have dismissed the note about it. */
-  newRole: Role | undefined
   /** Another operator who has since logged in in another tab; the page sends no requests in their name. */
   another: Me | undefined
   /** The operator has read about the other sign-in and keeps looking at the page. */
@@ -15,17 +12,14 @@ interface WhoIsHere {
 
 export const useWhoIsHere = create<WhoIsHere>(() => ({
   me: undefined,
-  newRole: undefined,
   another: undefined,
   isAside: false,
 }))
 
 export function hearOfMe(me: Me): void {
-  useWhoIsHere.setState(({ me: before, newRole }) => {
-    if (before && before.id !== me.id) return { another: me, isAside: false }
-    const isChanged = before && before.role !== me.role
-    return { me, another: undefined, newRole: isChanged ? me.role : newRole }
-  })
+  useWhoIsHere.setState(({ me: before }) =>
+    before && before.id !== me.id ? { another: me, isAside: false } : { me, another: undefined },
+  )
 }
 
 /** Resolves once the shown operator is the signed-in one again. */
