@@ -3,7 +3,6 @@ import {
   isRouteErrorResponse,
   type RouteObject,
   redirect,
-  type ShouldRevalidateFunctionArgs,
   useLocation,
   useRevalidator,
   useRouteError,
@@ -12,7 +11,6 @@ import { getMe, type Me } from '#contract/people/operators/my-account.ts'
 import { Refused } from '#contract/refused.ts'
 import { may } from '#contract/rights.ts'
 import { ErrorNote } from '#ui/states/error-note.tsx'
-import { isOnlyOtherRow, withoutRow } from '../layout/open-row.ts'
 import { hasUnsaved } from '../layout/unsaved-work.ts'
 import { call } from '../network/call.ts'
 import { sentenceOf } from '../network/sentence-of.ts'
@@ -61,9 +59,6 @@ async function loadScreen({ right, load }: ScreenOfOffice, loadMe: ReadMe) {
   return {
     Component: Screen,
     ErrorBoundary: FailedScreen,
-    // Opening a row needs no reload: the list already holds its data.
-    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-      defaultShouldRevalidate && !isOnlyOtherRow(currentUrl, nextUrl),
     loader: orAsItWas(async ({ request }) => {
       // The service refuses by itself; this check only spares the request.
       const me = await loadMe()
@@ -77,7 +72,7 @@ async function loadScreen({ right, load }: ScreenOfOffice, loadMe: ReadMe) {
 function orAsItWas<Read>(load: (given: { request: Request }) => Promise<Read>) {
   let last: { url: string; read: Read } | undefined
   return async ({ request }: { request: Request }): Promise<Read> => {
-    const url = withoutRow(request.url)
+    const { url } = request
     try {
       last = { url, read: await load({ request }) }
       return last.read

@@ -2,12 +2,11 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { isOtherRow } from '../layout/open-row.ts'
 import { forgetUnsaved, hasUnsaved, hasUnsavedRow, useUnsavedWork } from '../layout/unsaved-work.ts'
 
 /**
  * Asks before the operator leaves a screen with unsaved input. Filters and pages of the same screen count only where
- * the input stands in a row that they take away; opening or closing a row counts.
+ * the input stands in a row that they take away.
  */
 export function UnsavedGuard() {
   const isUnsaved = useUnsavedWork(({ forms }) => forms.length > 0)
@@ -22,7 +21,6 @@ function Guard() {
     ({ currentLocation, nextLocation }) =>
       hasUnsaved() &&
       (nextLocation.pathname !== currentLocation.pathname ||
-        isOtherRow(currentLocation, nextLocation) ||
         (hasUnsavedRow() && nextLocation.search !== currentLocation.search)),
   )
   useEffect(() => {

@@ -10,7 +10,6 @@ import {
 } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { Button } from '#ui/form/button.tsx'
-import { filtersIn } from '../layout/open-row.ts'
 import { noteList, TextLink } from './page.tsx'
 
 interface Props extends ComponentProps<typeof Form> {
@@ -25,8 +24,7 @@ interface Props extends ComponentProps<typeof Form> {
  * the field that had the focus has it again.
  */
 export function FilterForm({ all, found, children, ...rest }: Props) {
-  const place = useLocation()
-  const of = filtersIn(place)
+  const { pathname, search: of } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const show = useRef<HTMLButtonElement>(null)
   const focused = useRef('')
@@ -38,7 +36,7 @@ export function FilterForm({ all, found, children, ...rest }: Props) {
     if (field instanceof HTMLInputElement && field.type === 'search')
       field.setSelectionRange(field.value.length, field.value.length)
   }, [of])
-  useEffect(() => noteList(place.pathname, of), [place.pathname, of])
+  useEffect(() => noteList(pathname, of), [pathname, of])
   return (
     <Form
       method="get"
@@ -91,7 +89,7 @@ function FoundNote({ sentence, of }: FoundNoteProps) {
   return (
     <p ref={note} tabIndex={-1} role="status" className="sr-only">
       {/* Emptied while other filters load, so that the same sentence is announced again. */}
-      {(!location || filtersIn(location) === of) && shown.said}
+      {(!location || location.search === of) && shown.said}
     </p>
   )
 }

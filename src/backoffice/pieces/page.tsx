@@ -124,8 +124,7 @@ export function noteList(path: string, filters: string): void {
 
 /** Returns the address that shows the list as the operator left it. */
 function listAsItWas(path: string): string {
-  const filters = lists.get(path)
-  return filters ? `${path}?${filters}` : path
+  return path + (lists.get(path) ?? '')
 }
 
 /** A link that looks like a button, for the screens that a screen leads to. */

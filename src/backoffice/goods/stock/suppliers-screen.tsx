@@ -18,7 +18,7 @@ import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { BackLink, DoneNote, PageHead, useDone } from '../../pieces/page.tsx'
 import { RemoveInPlace } from '../../pieces/remove-in-place.tsx'
-import { useOpenRow } from '../../pieces/use-open-row.ts'
+import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 import { SUPPLIER_ORDERS } from './stock-address.ts'
 
 export async function loader() {
@@ -28,16 +28,16 @@ export async function loader() {
 export function Screen() {
   const { data, history } = useLoaderData<typeof loader>()
   const { said, done } = useDone()
-  const { row, isOpen, opening, ask, askNew, end } = useOpenRow('supplier', data, ({ id }) => id)
+  const { about: supplier, isOpen, ask, end } = useDialogSubject<Supplier | undefined>()
   async function close(sentence: string) {
-    await end()
+    end()
     await done(sentence)
   }
   return (
     <>
       <PageHead title="Suppliers" sentence="Who you order from.">
         <BackLink to={SUPPLIER_ORDERS}>Back to the deliveries</BackLink>
-        <Button onClick={askNew}>New supplier</Button>
+        <Button onClick={() => ask(undefined)}>New supplier</Button>
       </PageHead>
       <DoneNote sentence={said} rows={data} />
       {data.length === 0 ? (
@@ -52,9 +52,9 @@ export function Screen() {
       <div className="mt-6">
         <History entries={history} nameOf={(entry) => companyOf(entry, data)} />
       </div>
-      <FormDialog open={isOpen} onClose={end} title={row ? row.company : 'New supplier'}>
-        <SupplierForm key={`edit ${opening}`} supplier={row} onDone={close} />
-        {row && <Removing key={`remove ${opening}`} supplier={row} onDone={close} />}
+      <FormDialog open={isOpen} onClose={end} title={supplier ? supplier.company : 'New supplier'}>
+        <SupplierForm supplier={supplier} onDone={close} />
+        {supplier && <Removing supplier={supplier} onDone={close} />}
       </FormDialog>
     </>
   )

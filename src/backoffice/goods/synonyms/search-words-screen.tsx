@@ -14,7 +14,7 @@ import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { BackLink, DoneNote, PageHead, Part, useDone } from '../../pieces/page.tsx'
 import { PageLinks } from '../../pieces/page-links.tsx'
 import { RemoveInPlace } from '../../pieces/remove-in-place.tsx'
-import { useOpenRow } from '../../pieces/use-open-row.ts'
+import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 import { CATALOGUE, SEARCH_WORDS } from '../catalogue/catalogue-address.ts'
 import { TrySearch } from './try-search.tsx'
 import { useTrial } from './use-trial.ts'
@@ -32,9 +32,9 @@ export function Screen() {
   const { said, done } = useDone()
   const place = { page, pageSize: page_size, total, one: 'word' }
   const trial = useTrial()
-  const { row, isOpen, opening, ask, askNew, end } = useOpenRow('word', data, ({ word }) => word)
+  const { about: synonym, isOpen, ask, end } = useDialogSubject<Synonym | undefined>()
   async function close(sentence: string, word: string) {
-    await end()
+    end()
     await Promise.all([trial.tryIt(word), done(sentence)])
   }
   function tryFromList(word: string) {
@@ -48,7 +48,7 @@ export function Screen() {
         {in_all >= SYNONYMS_AT_MOST ? (
           <p className="text-muted">A shop has at most {inThousands(SYNONYMS_AT_MOST)} search words.</p>
         ) : (
-          <Button onClick={askNew}>New word</Button>
+          <Button onClick={() => ask(undefined)}>New word</Button>
         )}
       </PageHead>
       <DoneNote sentence={said} rows={data} />
@@ -69,22 +69,20 @@ export function Screen() {
           </>
         )}
       </Part>
-      <FormDialog open={isOpen} onClose={end} title={row ? `“${row.word}”` : 'New word'}>
+      <FormDialog open={isOpen} onClose={end} title={synonym ? `“${synonym.word}”` : 'New word'}>
         <WordForm
-          key={`edit ${opening}`}
-          synonym={row}
+          synonym={synonym}
           onSaved={(word) => close(`“${word}” is saved. Searches use it from now on.`, word)}
         />
-        {row && (
+        {synonym && (
           <RemoveInPlace
-            key={`remove ${opening}`}
             what="this word"
-            title={`“${row.word}”`}
+            title={`“${synonym.word}”`}
             sentence="Shoppers who type it will then find only products with that exact word."
-            version={row.version}
+            version={synonym.version}
             remove={async (version) => {
-              await call(removeSynonym, { word: row.word, version })
-              await close(`“${row.word}” is removed.`, row.word)
+              await call(removeSynonym, { word: synonym.word, version })
+              await close(`“${synonym.word}” is removed.`, synonym.word)
             }}
           />
         )}

@@ -18,7 +18,6 @@ import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { DoneNote, PageHead, Part, useDone } from '../../pieces/page.tsx'
 import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
-import { useOpenRow } from '../../pieces/use-open-row.ts'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { History } from '../audit/history.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -31,7 +30,7 @@ export async function loader() {
 export function Screen() {
   const { data: people, devices, history } = useLoaderData<typeof loader>()
   const invitation = useDialogSubject()
-  const { row, isOpen, opening, ask, end } = useOpenRow('person', people, ({ id }) => id)
+  const { about: person, isOpen, ask, end } = useDialogSubject<Person>()
   const { said, done } = useDone()
   return (
     <>
@@ -48,7 +47,7 @@ export function Screen() {
         <History entries={history} nameOf={({ on_id }) => nameIn(people, on_id)} />
       </div>
       <InviteDialog open={invitation.isOpen} onClose={invitation.end} onDone={done} />
-      {row && <PersonDialog key={opening} person={row} open={isOpen} onClose={end} onDone={done} />}
+      {person && <PersonDialog person={person} open={isOpen} onClose={end} onDone={done} />}
     </>
   )
 }

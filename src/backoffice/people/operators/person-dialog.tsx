@@ -22,13 +22,13 @@ import { RoleChoice } from './role-choice.tsx'
 interface Props {
   person: Person
   open: boolean
-  onClose: () => Promise<void>
+  onClose: () => void
   onDone: (sentence: string) => Promise<void>
 }
 
 export function PersonDialog({ person, open, onClose, onDone }: Props) {
   async function done(sentence: string) {
-    await onClose()
+    onClose()
     await onDone(sentence)
   }
   return (
