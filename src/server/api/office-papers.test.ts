@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { moveOrder } from '#business/orders/orders/move-order.ts'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { readPapers } from '#contract/orders/desk/papers.ts'
+import { openButcher } from '#testing/butcher.ts'
 import { TWO_APPLES } from '#testing/checkout-shop.ts'
 import { openHeldDesk, refundBy, seenBy } from '#testing/desk.ts'
 import { operatorOf } from '#testing/operators.ts'
@@ -53,4 +54,17 @@ test('one order, or several, are printed whatever became of them, and a number t
   const both = await support.call(readPapers, { number: `${number},1,${shop.number}` })
   expect(both.data.orders.map((order) => order.number).toSorted()).toEqual([number, shop.number].toSorted())
   await expect(support.call(readPapers, { number: '1' })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('papers have what a line weighs and costs once it is packed', async () => {
+  const shop = await openButcher()
+  const { call } = await operatorOf(shop, 'manager')
+  const lines = async () => (await call(readPapers, { number: shop.number })).data.orders[0]?.lines
+  await shop.claim()
+  await shop.pick({ of: 'steak', outcome: 'all', grams: 830 })
+  expect((await lines())?.[0]).not.toHaveProperty('packed')
+  await shop.pack()
+  shop.clock.advance(11_000)
+  await shop.doJobs()
+  expect(await lines()).toMatchObject([{ price_per_kilo: 40, packed: { grams: 830, total_price: 33.2 } }])
 })

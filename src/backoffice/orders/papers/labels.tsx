@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { suburbIn } from '#contract/delivery/places/place-words.ts'
 import { BAGS_AT_MOST, bagsOfOrder } from '#contract/orders/desk/bags.ts'
-import type { PaperOrder } from '#contract/orders/desk/papers.ts'
+import type { PaperLine, PaperOrder } from '#contract/orders/desk/papers.ts'
 import type { Temperature } from '#contract/orders/desk/temperature.ts'
+import { chargedInWords } from '#contract/orders/orders/packed-in-words.ts'
 import { classNames } from '#ui/class-names.ts'
 import { windowInWords } from '../../pieces/cells.tsx'
 import { PaperStamp, PrintedAt } from './paper-state.tsx'
@@ -26,6 +27,7 @@ export function Labels({ shop, orders, printedAt }: SheetProps) {
             key={`${order.number} ${at}`}
             {...{ shop, order, printedAt, temperature }}
             bag={`Bag ${at + 1} of ${bags.length}`}
+            weighed={bags.indexOf(temperature) === at ? weighedOf(order, temperature) : []}
           />
         ))
       })}
@@ -45,9 +47,17 @@ interface LabelProps extends Pick<SheetProps, 'shop' | 'printedAt'> {
   order: PaperOrder
   temperature: Temperature
   bag: string
+  weighed: readonly PaperLine[]
 }
 
-function Label({ shop, order, printedAt, temperature, bag }: LabelProps) {
+const WEIGHED_ON_A_LABEL = 3
+
+/** Nothing says which of the bags that are kept alike has a line, so the first of them names it. */
+function weighedOf({ lines }: PaperOrder, temperature: Temperature): PaperLine[] {
+  return lines.filter((line) => line.temperature === temperature && line.packed?.grams)
+}
+
+function Label({ shop, order, printedAt, temperature, bag, weighed }: LabelProps) {
   const { number, spoken_number, address, window } = order
   return (
     <li>
@@ -63,6 +73,16 @@ function Label({ shop, order, printedAt, temperature, bag }: LabelProps) {
         {windowInWords(window)} · From {window.hub}
       </span>
       <PaperStamp order={order} />
+      {weighed.slice(0, WEIGHED_ON_A_LABEL).map((line) => (
+        <span key={line.product_id} className="block text-13 leading-4">
+          {line.title}: {chargedInWords(line)}
+        </span>
+      ))}
+      {weighed.length > WEIGHED_ON_A_LABEL && (
+        <span className="text-13 leading-4">
+          {weighed.length - WEIGHED_ON_A_LABEL} more by weight: see the packing slip
+        </span>
+      )}
       <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-bold text-22">{bag}</span>
         <span className="text-13">

@@ -30,6 +30,25 @@ test('a packing slip says what to pick and where, in the order of the walk, froz
   expect(slip).not.toMatch(/\$|4\.50|0412/)
 })
 
+test('slips and labels say what is in the bag by weight: net, per kilo and its charge, once it is packed', async () => {
+  const steak = { title: 'Steak', unit: 400, unit_type: 'g', sold_by: 'weight', price_per_kilo: 40 } as const
+  const packed = { quantity: 2, grams: 830, total_price: 33.2, substitute: null }
+  const lines = [
+    aLine('steak', { ...steak, temperature: 'chilled', packed }),
+    aLine('rump', { ...steak, title: 'Rump' }),
+  ]
+  const { place } = await openPaper(ONE, [aPaperOrder({ lines })])
+  const slip = place.querySelector('.papers')?.textContent
+  expect(slip).toContain('Steak, about 400 g each830 g net at $40.00 per kg: $33.20')
+  expect(slip).toContain('Rump, about 400 g each2Steak')
+  await openPaper(`${ONE}&sheet=labels`, [aPaperOrder({ lines })])
+  const labels = [...document.querySelectorAll('.labels li')].map(({ textContent }) => textContent)
+  expect(labels.map((label) => label?.includes('Steak: 830 g net at $40.00 per kg: $33.20'))).toEqual([
+    false,
+    true,
+  ])
+})
+
 test('the slips of a window are one print, each on a page of its own, of the orders that are to be packed', async () => {
   const { place, network } = await openPaper('day=2026-03-06&window=2026-03-05T23:00:00.000Z', aWindow)
   expect(network.asks(readPapers)).toEqual([{ day: '2026-03-06', window: '2026-03-05T23:00:00.000Z' }])

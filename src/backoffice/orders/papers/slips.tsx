@@ -2,6 +2,7 @@ import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { placeInWords } from '#contract/goods/categories/place.ts'
 import { unitsOf } from '#contract/orders/desk/bags.ts'
 import type { PaperOrder } from '#contract/orders/desk/papers.ts'
+import { chargedInWords } from '#contract/orders/orders/packed-in-words.ts'
 import { inWalkOrder } from '#contract/orders/picking/walk.ts'
 import { windowInWords } from '../../pieces/cells.tsx'
 import { counted } from '../../pieces/found-in-words.ts'
@@ -11,7 +12,7 @@ import { PaperStamp, PaperState } from './paper-state.tsx'
 import { Box, PaperTable } from './paper-table.tsx'
 import { type SheetProps, temperatureWords } from './sheets.ts'
 
-/** One page for each order. It goes into the bag with the goods, so no prices are printed. */
+/** One page for each order. It goes into the bag with the goods, so no prices are printed but those of what was weighed. */
 export function Slips({ shop, orders, printedAt }: SheetProps) {
   return orders.map((order) => (
     <article key={order.number} className="paper max-w-160">
@@ -60,6 +61,7 @@ function Slip({ shop, order, printedAt }: Props) {
           <span key="item">
             {sizedTitle(line)}
             {line.short > 0 && ` (${line.short} left out)`}
+            {line.packed && <span className="block">{chargedInWords(line)}</span>}
             <LinePreferenceWords words={preferenceInWords(line, if_out)} />
           </span>,
           placeInWords(line.place),

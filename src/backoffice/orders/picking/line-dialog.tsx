@@ -18,11 +18,7 @@ interface Props {
 /** For a line that is not simply there: fewer of it, another product in its place, or nothing. */
 export function LineDialog({ line, open, onClose, onAct }: Props) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={line ? sizedTitle({ ...line, sold_by: line.usual_grams === null ? undefined : 'weight' }) : ''}
-    >
+    <Dialog open={open} onClose={onClose} title={line ? sizedTitle(line) : ''}>
       {line && <Ways key={line.position} line={line} onAct={onAct} />}
     </Dialog>
   )

@@ -57,7 +57,7 @@ export const LineRow = memo(function LineRow({ line, onPress, onMore, isReadOnly
         <span className="grid min-w-0 flex-1">
           <span className="wrap-anywhere font-semibold leading-5">{title}</span>
           <span className="text-14">
-            {sizeInWords({ ...line, sold_by: line.usual_grams === null ? undefined : 'weight' })}
+            {sizeInWords(line)}
             {place.bay && <span className="font-semibold"> · Bay {place.bay}</span>}
           </span>
           {note && <span className="wrap-anywhere text-14 text-warning">“{note}”</span>}

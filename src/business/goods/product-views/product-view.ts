@@ -54,7 +54,7 @@ export function productView(row: ProductRow): Product {
     title: row.title,
     unit: row.pack_size,
     unit_type: unitTypeOf(row),
-    ...(row.usual_grams !== null && { sold_by: 'weight' }),
+    ...soldBy(row.usual_grams),
     unit_price: toDollars(row.price_cents),
     ...(row.special_cents !== null && { discounted_rate: toDollars(row.special_cents) }),
     ...(row.offer_label !== null && { offer_label: row.offer_label }),
@@ -69,6 +69,11 @@ export function productView(row: ProductRow): Product {
     category_id: row.category_id,
     in_stock: row.in_stock,
   }
+}
+
+/** Returns how a product is sold as a field to spread into it; absent if it is by the unit. */
+export function soldBy(usualGrams: number | null): Pick<Product, 'sold_by'> {
+  return usualGrams === null ? {} : { sold_by: 'weight' }
 }
 
 export function nutritionView({ rows, ...serving }: Nutrition) {

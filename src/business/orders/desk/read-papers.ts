@@ -14,6 +14,7 @@ import { readSeller } from '../../people/settings/read-settings.ts'
 import { preferenceIn, preferenceOf } from '../../selling/preferences/line-preference.ts'
 import type { Shop } from '../../shop.ts'
 import { byWeight } from '../orders/line-view.ts'
+import { packedIn, packedOf } from '../orders/packed-line.ts'
 import { orderFacts } from './order-facts.ts'
 import { shortByOffice } from './short-by-office.ts'
 
@@ -88,21 +89,25 @@ async function readLines({ db }: Shop, orderIds: string[]): Promise<Map<string, 
     .selectFrom('order_lines')
     .innerJoin('products', 'products.id', 'order_lines.product_id')
     .select(['order_id', 'product_id', 'order_lines.title', 'unit', 'unit_type', 'quantity', 'storage'])
-    .select('order_lines.cents_per_kilo')
+    .select(['order_lines.cents_per_kilo', 'order_lines.price_cents', 'order_lines.total_cents'])
+    .select(packedOf.as('packed'))
     .select([preferenceOf('order_lines').as('wish'), shortByOffice.as('short'), placeOfProduct.as('place')])
     .where('order_id', '=', anyOf(orderIds))
     .orderBy('position')
     .execute()
-  const lines = rows.map(({ order_id, wish, storage, cents_per_kilo, ...line }) => ({
-    order_id,
-    line: {
-      ...line,
-      ...byWeight(cents_per_kilo),
-      ...preferenceIn({ wish }),
-      quantity: Math.max(0, line.quantity - line.short),
-      temperature: temperatureOf(storage),
-    },
-  }))
+  const lines = rows.map(
+    ({ order_id, wish, storage, packed, price_cents, total_cents, cents_per_kilo, ...line }) => ({
+      order_id,
+      line: {
+        ...line,
+        ...byWeight(cents_per_kilo),
+        ...packedIn({ ...line, price_cents, total_cents, cents_per_kilo }, packed),
+        ...preferenceIn({ wish }),
+        quantity: Math.max(0, line.quantity - line.short),
+        temperature: temperatureOf(storage),
+      },
+    }),
+  )
   return new Map(
     [...Map.groupBy(lines, ({ order_id }) => order_id)].map(([id, own]) => [id, own.map(({ line }) => line)]),
   )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Cents, toDollars } from '#contract/money.ts'
 import type { OrderLine } from '#contract/orders/orders/order.ts'
 import { chargeOfLine } from '#contract/orders/picking/charge-of-line.ts'
+import { soldBy } from '../../goods/product-views/product-view.ts'
 
 export interface StoredPacked {
   outcome: string
@@ -14,13 +15,14 @@ export interface StoredPacked {
   unit_type: string
   image: string
   price_cents: Cents | null
+  usual_grams: number | null
 }
 
 /** Selects as a column what was packed of a line, once its order is packed; null if it was not picked in the office. */
 export const packedOf = sql<StoredPacked | null>`(
   select json_build_object('outcome', outcome, 'quantity', picked.quantity, 'grams', grams, 'short_units', short_units,
     'short_cents', short_cents, 'title', picked.title, 'unit', picked.unit, 'unit_type', picked.unit_type,
-    'image', picked.image, 'price_cents', picked.price_cents)
+    'image', picked.image, 'price_cents', picked.price_cents, 'usual_grams', picked.usual_grams)
   from picked_lines as picked
   where picked.order_id = order_lines.order_id and picked.position = order_lines.position and short_cents is not null)`
 
@@ -43,7 +45,7 @@ export function packedIn(
   packed: StoredPacked | null,
 ): { packed?: NonNullable<OrderLine['packed']> } {
   if (!packed) return {}
-  const { quantity, grams, title, unit, unit_type, image, price_cents } = packed
+  const { quantity, grams, title, unit, unit_type, image, price_cents, usual_grams } = packed
   const charge = chargeAsPacked(line, { quantity, grams, substitute_cents: price_cents })
   return {
     packed: {
@@ -53,7 +55,7 @@ export function packedIn(
       substitute:
         title === null || price_cents === null
           ? null
-          : { title, unit, unit_type, image, price: toDollars(price_cents) },
+          : { title, unit, unit_type, ...soldBy(usual_grams), image, price: toDollars(price_cents) },
     },
   }
 }

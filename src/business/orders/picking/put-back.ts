@@ -18,6 +18,7 @@ export async function readPutBack({ db }: Shop): Promise<PutBack[]> {
     .innerJoin('operators', 'operators.id', 'act.operator_id')
     .select(['orders.number', 'act.id', 'act.units', 'act.because', 'act.at'])
     .select(['products.title', 'products.pack_size', 'products.pack_unit', 'products.pack_count'])
+    .select('products.usual_grams')
     .select(['operators.name', 'operators.email'])
     .where('act.units', '>', 0)
     .where('act.put_back_at', 'is', null)
@@ -31,6 +32,7 @@ export async function readPutBack({ db }: Shop): Promise<PutBack[]> {
     title: row.title,
     unit: row.pack_size,
     unit_type: unitTypeOf(row),
+    usual_grams: row.usual_grams,
     units: row.units,
     because: because ?? 'ended',
     by: name || email,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { LinePreference } from '#contract/selling/preferences/line-preference.ts'
 import { type Replaceable, whyNot } from '#contract/selling/preferences/why-not.ts'
-import { unitTypeOf } from '../../goods/product-views/product-view.ts'
+import { soldBy, unitTypeOf } from '../../goods/product-views/product-view.ts'
 import type { Shop } from '../../shop.ts'
 
 export interface StoredPreference extends Omit<LinePreference, 'substitutes'> {
   original: Replaceable
-  substitutes: (Replaceable & { title: string; is_sold: boolean })[]
+  substitutes: (Replaceable & { title: string; usual_grams: number | null; is_sold: boolean })[]
 }
 
 /** Selects a line's preference as a column. For lines without one, the `case` skips the subqueries. */
@@ -31,7 +31,7 @@ export function preferenceOf(lines: 'cart_lines' | 'order_lines') {
 }
 
 function replaceable(product: 'original' | 'chosen') {
-  const facts = ['id', 'allergens', 'dietary', 'pack_size', 'pack_unit', 'pack_count'] as const
+  const facts = ['id', 'allergens', 'dietary', 'pack_size', 'pack_unit', 'pack_count', 'usual_grams'] as const
   return sql.join(facts.map((name) => sql`${sql.lit(name)}, ${sql.ref(`${product}.${name}`)}`))
 }
 
@@ -47,6 +47,7 @@ export function preferenceIn({ wish }: { wish: StoredPreference | null }): { wis
         title: product.title,
         unit: product.pack_size,
         unit_type: unitTypeOf(product),
+        ...soldBy(product.usual_grams),
         // Its ingredients and its price may have changed since it was chosen.
         may_be_picked: product.is_sold && !whyNot(original, product),
       })),

@@ -38,12 +38,14 @@ export interface Size {
   unit: number
   unit_type: string
   sold_by?: 'weight' | undefined
+  /** Says the same of what has been ordered. */
+  usual_grams?: number | null
 }
 
 /** `500 g`, or `about 180 g each` where it is sold by weight. */
-export function sizeInWords({ unit, unit_type, sold_by }: Size): string {
+export function sizeInWords({ unit, unit_type, sold_by, usual_grams }: Size): string {
   const size = `${unit} ${unit_type}`
-  return sold_by && unit !== STEP_GRAMS ? `about ${size} each` : size
+  return (sold_by || usual_grams) && unit !== STEP_GRAMS ? `about ${size} each` : size
 }
 
 /** What one unit takes from the stock, which is counted in units or, of what is sold by weight, in grams. */

@@ -15,6 +15,7 @@ export const PaperLine = OrderLine.pick({
   unit_type: true,
   sold_by: true,
   price_per_kilo: true,
+  packed: true,
   wish: true,
 }).extend({
   /** Units to pack: without those that the office took off because they were missing or not good. */

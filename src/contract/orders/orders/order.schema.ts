@@ -91,6 +91,7 @@ export const OrderLine = z
             title: z.string(),
             unit: z.number(),
             unit_type: z.string(),
+            sold_by: z.literal('weight').optional(),
             image: z.string(),
             price: z.number(),
           })

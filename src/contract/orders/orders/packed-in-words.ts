@@ -14,3 +14,9 @@ export function packedInWords({ quantity, packed, price_per_kilo }: Line): strin
   if (packed.quantity === quantity) return undefined
   return packed.quantity === 0 ? 'Not packed' : `${packed.quantity} packed`
 }
+
+/** Adds the charge to what was weighed: measurement law asks for it with the net weight and the price per kilo. */
+export function chargedInWords(line: Line): string | undefined {
+  const words = packedInWords(line)
+  return line.packed?.grams ? `${words}: ${formatDollars(line.packed.total_price)}` : words
+}

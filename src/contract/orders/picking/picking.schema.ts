@@ -52,6 +52,7 @@ export const PutBack = z
     title: z.string(),
     unit: z.number(),
     unit_type: z.string(),
+    usual_grams: z.int().nullable(),
     units: z.int(),
     because: z.enum(Object.keys(whyNotDone) as [WhyNotDone]),
     /** The picker who has them. */

@@ -27,6 +27,7 @@ export const LinePreference = z
         title: z.string(),
         unit: z.number(),
         unit_type: z.string(),
+        sold_by: z.literal('weight').optional(),
         /**
          * False once the substitute has left the range or is no longer good enough, such as for a new allergen or
          * price. If none is left, the line falls back to the best match.

@@ -1,3 +1,4 @@
+import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import { type LinePreference, outcomeOf } from '#contract/selling/preferences/line-preference.ts'
 import { preferenceTexts as texts } from '../../texts/substitutions.ts'
 
@@ -18,7 +19,7 @@ export function OutcomeWords({
   const { ifOut, substitutes } = outcomeOf(wish, ofOrder)
   const words =
     ifOut === 'chosen'
-      ? substitutes.map(({ title, unit, unit_type }) => `${title} ${unit} ${unit_type}`).join(texts.orElse)
+      ? substitutes.map((one) => `${one.title} ${sizeInWords(one)}`).join(texts.orElse)
       : texts[ifOut]
   return (
     <>

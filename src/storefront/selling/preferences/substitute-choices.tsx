@@ -1,3 +1,4 @@
+import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { formatDollars } from '#contract/money.ts'
 import type { ChosenSubstitute } from '#contract/selling/preferences/line-preference.ts'
@@ -79,7 +80,7 @@ function SubstituteWords({ product, rank }: { product: Shown; rank: string | und
       <span className="min-w-0 flex-1 leading-5 wrap-anywhere">
         {product.title}
         <span className="block text-13 text-muted tabular-nums">
-          {product.unit} {product.unit_type}
+          {sizeInWords(product)}
           {price !== undefined && ` · ${formatDollars(price)}`}
           {rank && <span className="font-semibold text-accent"> · {rank}</span>}
         </span>
@@ -88,10 +89,10 @@ function SubstituteWords({ product, rank }: { product: Shown; rank: string | und
   )
 }
 
-function asChosen({ id, title, unit, unit_type }: Shown): ChosenSubstitute {
-  return { product_id: id, title, unit, unit_type, may_be_picked: true }
+function asChosen({ id, title, unit, unit_type, sold_by }: Shown): ChosenSubstitute {
+  return { product_id: id, title, unit, unit_type, sold_by, may_be_picked: true }
 }
 
-function asProduct({ product_id, title, unit, unit_type }: ChosenSubstitute): Shown {
-  return { id: product_id, title, unit, unit_type }
+function asProduct({ product_id, ...product }: ChosenSubstitute): Shown {
+  return { id: product_id, ...product }
 }
