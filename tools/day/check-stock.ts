@@ -1,3 +1,4 @@
+import { amountOfUnits } from '#contract/goods/catalogue/by-weight.ts'
 import { findStock, listMovements } from '#contract/goods/stock/stock.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import type { Day } from './day.ts'
@@ -26,7 +27,7 @@ export async function checkStock(
   const sold = soldIn(orders)
   const atEnd = await readStock(day)
   const brought = new Map<string, number>()
-  for (const { productId, units } of day.deliveries) add(brought, productId, units)
+  for (const { productId, amount } of day.deliveries) add(brought, productId, amount)
   for (const [id, units] of atEnd) {
     const start = atStart.get(id) ?? 0
     const expected = start - (sold.get(id) ?? 0)
@@ -50,10 +51,11 @@ function soldIn(orders: readonly [DayOrder, Order][]): Map<string, number> {
   for (const [known, { order_status, lines, timeline }] of orders) {
     const hasLeft = timeline.some(({ order_status }) => order_status === 'out_for_delivery')
     if (order_status !== 'delivered' && !hasLeft) continue
-    for (const { product_id, quantity } of lines) {
+    for (const { product_id, quantity, sold_by, unit } of lines) {
       const said = known.outcomes.get(product_id)
-      if (said?.substitute) add(sold, said.substitute.product_id, said.quantity)
-      else add(sold, product_id, said?.quantity ?? quantity)
+      const units = said?.quantity ?? quantity
+      if (said?.substitute) add(sold, said.substitute.product_id, amountOfUnits(said.substitute, units))
+      else add(sold, product_id, said?.grams ?? amountOfUnits({ usual_grams: sold_by ? unit : null }, units))
     }
   }
   return sold

@@ -28,7 +28,7 @@ export interface Day {
   /** The product pages that were read, as labels do not change in a day. */
   labels: Map<string, Promise<ProductDetail>>
   /** What suppliers have brought. */
-  deliveries: { productId: string; units: number }[]
+  deliveries: { productId: string; amount: number }[]
   tally: Tally
   /** What turned out wrong, in sentences. */
   faults: string[]

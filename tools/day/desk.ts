@@ -1,5 +1,6 @@
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import type { AskOf } from '#contract/endpoint.ts'
+import { amountOfUnits, usualGrams } from '#contract/goods/catalogue/by-weight.ts'
 import { findStock, moveStock } from '#contract/goods/stock/stock.ts'
 import { toCents } from '#contract/money.ts'
 import {
@@ -115,10 +116,11 @@ export async function* store(day: Day): Actor {
   for (const wait of [7 * HOUR, 0]) {
     const manager = await day.manager()
     const { data } = await manager(findStock, { page_size: 12 })
-    for (const { id, title } of data) {
-      const move = { product_id: id, by: CARTON, reason: 'Delivery' }
+    for (const { id, title, ...product } of data) {
+      const by = amountOfUnits({ usual_grams: usualGrams(product) }, CARTON)
+      const move = { product_id: id, by, reason: 'Delivery' }
       await twice(() => manager(moveStock, move, withKey(`delivery-${id}-${day.now()}`)))
-      day.deliveries.push({ productId: id, units: CARTON })
+      day.deliveries.push({ productId: id, amount: by })
       day.say(`A supplier brings ${CARTON} × ${title}`)
     }
     day.tally.deliveries += data.length
