@@ -65,131 +65,37 @@ const sending = { tries: 12, withinSeconds: 45, longestPauseSeconds: 900, atOnce
 // If every try fails, the payment sweeper takes over.
 const paying = { tries: 8, withinSeconds: 60, longestPauseSeconds: 300, atOnce: 10, lookEverySeconds: 10 }
 
+// Of these, one runs at a time.
+const periodic = { tries: 3, withinSeconds: 300, longestPauseSeconds: 300, atOnce: 1, lookEverySeconds: 60 }
+const announcing = { ...periodic, tries: 2, withinSeconds: 30, longestPauseSeconds: 10 }
+const long = { ...periodic, withinSeconds: 900 }
+const making = { ...long, goneAfterSeconds: 60, longestPauseSeconds: 30, lookEverySeconds: 10 }
+// What it does is missing until it is done, and only this job would do it.
+const lasting = { ...periodic, tries: 12, longestPauseSeconds: 60, lookEverySeconds: 10 }
+// The next run comes within a minute, and continues where this one ended.
+const everyMinute = { ...periodic, tries: 1, longestPauseSeconds: 1, lookEverySeconds: 30 }
+
 /** The verb and the settings of each job. */
 export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
   'send-message': { run: sendMessage, giveUp: giveUpMessage, ...sending },
   'send-email': { run: sendMessage, giveUp: giveUpMessage, ...sending },
-  'clear-expired': {
-    run: clearExpired,
-    tries: 3,
-    withinSeconds: 300,
-    longestPauseSeconds: 300,
-    atOnce: 1,
-    lookEverySeconds: 60,
-  },
-  'apply-due-prices': {
-    run: applyDuePrices,
-    tries: 3,
-    withinSeconds: 300,
-    longestPauseSeconds: 30,
-    atOnce: 1,
-    lookEverySeconds: 60,
-  },
-  'renew-demo-specials': {
-    run: renewDemoSpecials,
-    tries: 3,
-    withinSeconds: 300,
-    longestPauseSeconds: 300,
-    atOnce: 1,
-    lookEverySeconds: 60,
-  },
-  'announce-due-promos': {
-    run: announceDuePromos,
-    tries: 2,
-    withinSeconds: 30,
-    longestPauseSeconds: 10,
-    atOnce: 1,
-    lookEverySeconds: 60,
-  },
-  'announce-due-home': {
-    run: announceDueHome,
-    tries: 2,
-    withinSeconds: 30,
-    longestPauseSeconds: 10,
-    atOnce: 1,
-    lookEverySeconds: 60,
-  },
-  'open-slots': {
-    run: openWindows,
-    tries: 3,
-    withinSeconds: 60,
-    longestPauseSeconds: 300,
-    atOnce: 1,
-    lookEverySeconds: 60,
-  },
-  'tell-waiting': {
-    run: tellWaiting,
-    tries: 5,
-    withinSeconds: 300,
-    longestPauseSeconds: 300,
-    atOnce: 1,
-    lookEverySeconds: 60,
-  },
+  'clear-expired': { run: clearExpired, ...periodic },
+  'apply-due-prices': { run: applyDuePrices, ...periodic, longestPauseSeconds: 30 },
+  'renew-demo-specials': { run: renewDemoSpecials, ...periodic },
+  'announce-due-promos': { run: announceDuePromos, ...announcing },
+  'announce-due-home': { run: announceDueHome, ...announcing },
+  'open-slots': { run: openWindows, ...periodic, withinSeconds: 60 },
+  'tell-waiting': { run: tellWaiting, ...periodic, tries: 5 },
   'send-office-link': {
     run: sendOfficeLink,
-    tries: 3,
-    withinSeconds: 30,
-    longestPauseSeconds: 30,
-    atOnce: 4,
-    lookEverySeconds: 10,
+    ...{ tries: 3, withinSeconds: 30, longestPauseSeconds: 30, atOnce: 4, lookEverySeconds: 10 },
   },
-  'import-products': {
-    run: runProductFile,
-    giveUp: giveUpProductFile,
-    tries: 3,
-    withinSeconds: 900,
-    goneAfterSeconds: 60,
-    longestPauseSeconds: 30,
-    atOnce: 1,
-    lookEverySeconds: 10,
-  },
-  'book-counts': {
-    run: bookCounts,
-    // A count stays until it is booked, and only this job would book it.
-    giveUp: bookCountsLater,
-    tries: 12,
-    withinSeconds: 300,
-    longestPauseSeconds: 60,
-    atOnce: 1,
-    lookEverySeconds: 10,
-  },
-  'chain-audit': {
-    run: chainEntries,
-    // An entry is missing from the audit until it is written, and only this job would write it.
-    giveUp: chainEntriesLater,
-    tries: 12,
-    withinSeconds: 300,
-    longestPauseSeconds: 60,
-    atOnce: 1,
-    lookEverySeconds: 10,
-  },
-  'make-figures-file': {
-    run: makeFiguresFile,
-    giveUp: giveUpFiguresFile,
-    tries: 3,
-    withinSeconds: 900,
-    goneAfterSeconds: 60,
-    longestPauseSeconds: 30,
-    atOnce: 1,
-    lookEverySeconds: 10,
-  },
-  'keep-figures': {
-    run: keepFigures,
-    // The next run comes within a minute, and continues where this one ended.
-    tries: 1,
-    withinSeconds: 900,
-    longestPauseSeconds: 1,
-    atOnce: 1,
-    lookEverySeconds: 30,
-  },
-  'keep-last-figures': {
-    run: keepLastFigures,
-    tries: 3,
-    withinSeconds: 900,
-    longestPauseSeconds: 300,
-    atOnce: 1,
-    lookEverySeconds: 60,
-  },
+  'import-products': { run: runProductFile, giveUp: giveUpProductFile, ...making },
+  'book-counts': { run: bookCounts, giveUp: bookCountsLater, ...lasting },
+  'chain-audit': { run: chainEntries, giveUp: chainEntriesLater, ...lasting },
+  'make-figures-file': { run: makeFiguresFile, giveUp: giveUpFiguresFile, ...making },
+  'keep-figures': { run: keepFigures, ...everyMinute, withinSeconds: 900 },
+  'keep-last-figures': { run: keepLastFigures, ...long },
   'handle-payment-event': { run: handlePaymentEvent, ...paying },
   'make-refund': { run: makeRefund, ...paying },
   'tell-team': { run: tellTeam, ...sending },
@@ -200,37 +106,11 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
   'end-payment': { run: endPayment, ...paying },
   'forget-payment-customers': {
     run: forgetPaymentCustomers,
-    tries: 12,
-    withinSeconds: 300,
-    longestPauseSeconds: 900,
-    atOnce: 1,
-    lookEverySeconds: 60,
+    ...{ ...periodic, tries: 12, longestPauseSeconds: 900 },
   },
-  'sweep-payments': {
-    run: sweepPayments,
-    // The next run comes within a minute, and finds everything that this one left.
-    tries: 1,
-    withinSeconds: 300,
-    longestPauseSeconds: 1,
-    atOnce: 1,
-    lookEverySeconds: 30,
-  },
-  'reconcile-books': {
-    run: reconcileBooks,
-    tries: 3,
-    withinSeconds: 900,
-    longestPauseSeconds: 300,
-    atOnce: 1,
-    lookEverySeconds: 60,
-  },
-  'sweep-pictures': {
-    run: sweepPictures,
-    tries: 3,
-    withinSeconds: 900,
-    longestPauseSeconds: 300,
-    atOnce: 1,
-    lookEverySeconds: 60,
-  },
+  'sweep-payments': { run: sweepPayments, ...everyMinute },
+  'reconcile-books': { run: reconcileBooks, ...long },
+  'sweep-pictures': { run: sweepPictures, ...long },
 }
 
 export const jobNames = Object.keys(jobs) as JobName[]
