@@ -1,14 +1,12 @@
 import path from 'node:path'
-import type { Shop } from '#business/shop.ts'
 import { connect } from '#database/connect.ts'
 import { addressOf } from '#database/embedded/endpoint.ts'
 import { ask } from './ask.ts'
 import type { Browsed, Browsing } from './browse.ts'
-import { admitBuyers, type Bought, type Buyer, buy } from './buying.ts'
 import { ChangingPrices, keepChanging } from './changing-prices.ts'
 import { outcomeOf, startChild } from './child.ts'
 import { atLeast, atMost, type Figure, median, printTable, short } from './figures.ts'
-import { composeOn, JWT_SECRET } from './open-shop.ts'
+import { JWT_SECRET } from './open-shop.ts'
 import { findCores } from './processors.ts'
 import { runMeasured } from './run-measured.ts'
 import { inTemporaryFolder, startShop } from './shop.ts'
@@ -23,7 +21,6 @@ const CHANGES_A_SECOND = [0, BUSY, 0, BUSY, 0, BUSY, 0.2, 1]
 const AT_HALF = `${changes(BUSY)}, half as many pages`
 /** Several rounds, because V8 collects its old space either once or twice in ten seconds. */
 const TIMES_AT_HALF = 3
-const ORDERS_A_SECOND = 50
 
 const AT_REST_SHARE = 80
 const P99_MS = 50
@@ -33,7 +30,6 @@ interface Round {
   name: string
   browsed: Browsed
   oldest: { path: string; ms: number }
-  bought?: Bought
 }
 
 await runMeasured('Figures', async () => {
@@ -48,8 +44,7 @@ async function measure(folder: string): Promise<Round[]> {
   const env = { DEMO_PRODUCTS: String(PRODUCTS), JWT_SECRET, LOG: 'errors' }
   const running = await startShop(dataDir, { core: cores?.server, env })
   const db = connect(addressOf(dataDir), console.error)
-  const { shop } = await composeOn(db)
-  const { marked, bought, others } = await chooseProducts(db)
+  const { marked, others } = await chooseProducts(db)
   const prices = new ChangingPrices(db, marked, others)
   await prices.markAll()
   const child = startChild('tools/bench/browse-process.ts', { core: cores?.load })
@@ -58,31 +53,21 @@ async function measure(folder: string): Promise<Round[]> {
     const browsing: Browsing = { port: running.port, browsers: BROWSERS, pages, ...times, ...asked }
     return outcomeOf<Browsed>(child, browsing)
   }
-  const buyers = await admitBuyers(shop, {
-    port: running.port,
-    count: ORDERS_A_SECOND * (times.seconds + times.warmUpSeconds),
-    products: bought,
-  })
   try {
     // Loads each page once, as in a shop that has been open for a while.
     for (const { path } of pages) await ask(running.port, path, 'br')
     await look()
-    return await measureAll({ shop, prices, look, buyers, bought })
+    return await measureAll(prices, look)
   } finally {
     await db.destroy()
     await running.close()
   }
 }
 
-interface Measuring {
-  shop: Shop
-  prices: ChangingPrices
-  look(asked?: Partial<Browsing>): Promise<Browsed>
-  buyers: Buyer[]
-  bought: readonly string[]
-}
-
-async function measureAll({ shop, prices, look, buyers, bought }: Measuring): Promise<Round[]> {
+async function measureAll(
+  prices: ChangingPrices,
+  look: (asked?: Partial<Browsing>) => Promise<Browsed>,
+): Promise<Round[]> {
   const rounds: Round[] = []
   const measureWhile = async (name: string, aSecond: number, work: () => Promise<Browsed>) => {
     const stop = keepChanging(prices, aSecond)
@@ -95,10 +80,6 @@ async function measureAll({ shop, prices, look, buyers, bought }: Measuring): Pr
   const half = medianOf(rounds, changes(BUSY), ({ perSecond }) => perSecond) / 2
   for (let time = 0; time < TIMES_AT_HALF; time++)
     await measureWhile(AT_HALF, BUSY, () => look({ pagesASecond: half }))
-  const buying = buy(shop, { buyers, aSecond: ORDERS_A_SECOND, products: bought })
-  await measureWhile(`${ORDERS_A_SECOND} orders and a change a second`, 1, () => look())
-  const last = rounds.at(-1)
-  if (last) last.bought = await buying
   return rounds
 }
 
@@ -123,11 +104,6 @@ function print(rounds: readonly Round[]): void {
       short(oldest.ms),
     ]),
   )
-  for (const { bought } of rounds)
-    if (bought)
-      console.log(
-        `  ${bought.orders} orders placed, ${bought.soldOut} told that it is sold out, ${bought.failed} failed`,
-      )
 }
 
 /** Compares each busy round with the one at rest before it: a machine may slow down by a sixth within a minute. */

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ask } from './ask.ts'
 import { atMost, type Figure, short } from './figures.ts'
-import { measurePictures } from './picture-memory.ts'
 import { memoryOf } from './processes.ts'
 import { findCores } from './processors.ts'
 import { repeatRequests } from './repeat-requests.ts'
@@ -28,7 +27,6 @@ await runMeasured('Memory', () =>
     figures.push(...(await storm(shop, 'home pages nobody asked for before', (n) => `/?page=${n}`)))
     figures.push(...(await storm(shop, 'searches nobody asked before', searchNobodyAsked)))
     figures.push(...(await storm(shop, 'pages of products', await productPages(shop))))
-    figures.push(...(await measurePictures(shop, dataDir)))
     await shop.close()
     return figures
   }),

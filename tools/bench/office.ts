@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util'
 import { openBulkShop } from './bulk-shop.ts'
 import { type Figure, short } from './figures.ts'
 import { CUSTOMERS } from './office/office-data.ts'
-import { measureImport } from './office/office-import.ts'
 import { measureOffice } from './office/office-lists.ts'
 import { measureOfficeTaps } from './office/office-taps.ts'
 import { runMeasured } from './run-measured.ts'
@@ -26,8 +25,7 @@ const [orders, products, rounds] = [given.orders, given.products, given.rounds].
 ]
 
 async function measureAnswers(): Promise<Figure[]> {
-  const seen = await measureImport(products)
-  const answered = await inTemporaryFolder(async (folder) => {
+  return inTemporaryFolder(async (folder) => {
     const opened = await openBulkShop(path.join(folder, 'data'), {
       products,
       customers: CUSTOMERS,
@@ -38,7 +36,6 @@ async function measureAnswers(): Promise<Figure[]> {
     await opened.close()
     return figures
   })
-  return [...answered, ...seen]
 }
 
 // With --taps, the waits of a person alone.

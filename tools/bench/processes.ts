@@ -41,16 +41,9 @@ export function memoryOf(pid: number): Memory | undefined {
   return { processMb, togetherMb: processMb + (sum(children) * 1024) / MB }
 }
 
-/** Reads the process alone: adding up its children's pages stalls them, so it must not be done all the time. */
-export function processMbOf(pid: number): number | undefined {
+function processMbOf(pid: number): number | undefined {
   const rss = kbOf(`/proc/${pid}/status`, 'VmRSS')
   return rss === undefined ? undefined : (rss * 1024) / MB
-}
-
-/** The most resident memory that the process ever had. */
-export function peakMbOf(pid: number): number | undefined {
-  const peak = kbOf(`/proc/${pid}/status`, 'VmHWM')
-  return peak === undefined ? undefined : (peak * 1024) / MB
 }
 
 /** Returns the descendants of a process that are still running. */

@@ -15,7 +15,7 @@ interface Parameter {
 
 type Content = Record<string, { schema: Schema; example: unknown }>
 
-export interface Operation {
+interface Operation {
   operationId: string
   summary: string
   description?: string
