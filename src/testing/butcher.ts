@@ -27,17 +27,24 @@ export async function openButcher(inDays = 0) {
     intent,
     atStart: await countStock(shop.db),
     read: async () => (await shop.call(getOrder, { order_id })).data,
-    /** Changes the order to these units, and pays for what is not held. */
+    payChange,
     async change(products: Record<string, number>) {
-      const lines = Object.entries(products).map(([product_id, quantity]) => ({ product_id, quantity }))
-      const { amounts, version } = await shop.call(previewChange, { order_id, lines })
-      const wanted = { order_id, lines, version, expected_total: amounts.bill_amount }
-      const changed = await shop.call(changeOrder, wanted)
-      if (changed.change?.state !== 'open') return 0
-      const toPay = await shop.call(createPaymentIntent, { order_id, change_id: idOf(changed) })
-      await payWith(shop, toPay)
-      await shop.call(paymentResult, { order_id, change_id: idOf(changed) })
-      return toPay.amount
+      const { amount, settle } = await payChange(products)
+      await settle()
+      return amount
     },
+  }
+
+  /** Changes the order to these units, and pays for what is not held; `settle` is the return of the browser. */
+  async function payChange(products: Record<string, number>) {
+    const lines = Object.entries(products).map(([product_id, quantity]) => ({ product_id, quantity }))
+    const { amounts, version } = await shop.call(previewChange, { order_id, lines })
+    const wanted = { order_id, lines, version, expected_total: amounts.bill_amount }
+    const changed = await shop.call(changeOrder, wanted)
+    if (changed.change?.state !== 'open') return { amount: 0, settle: async () => {} }
+    const ids = { order_id, change_id: idOf(changed) }
+    const toPay = await shop.call(createPaymentIntent, ids)
+    await payWith(shop, toPay)
+    return { amount: toPay.amount, settle: () => shop.call(paymentResult, ids) }
   }
 }

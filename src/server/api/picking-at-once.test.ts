@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkoutOrder } from '#contract/orders/checkout/checkout.ts'
 import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { readPickingOrder } from '#contract/orders/picking/picking.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
+import { killWhileWriting } from '#testing/kill-while-writing.ts'
 import { operatorOf } from '#testing/operators.ts'
 import { moneyAtProvider } from '#testing/paying.ts'
-import { openPicking, type Picking, picksOf, stockOf } from '#testing/picking.ts'
-import { processesWaiting } from '#testing/waiting-for-locks.ts'
+import { openPicking, picksOf, stockOf } from '#testing/picking.ts'
 
 const NO_APPLES = { of: 'apple', outcome: 'none' } as const
 const PEARS = { of: 'pear', outcome: 'all' } as const
@@ -86,7 +85,7 @@ test('a batch whose process is killed before its answer is sent again, and done 
   const desk = await openPicking()
   await desk.claim()
   const ask = desk.asActs([NO_APPLES, PEARS])
-  await killWhileAsked(desk, () => desk.sendActs(ask))
+  await killWhileWriting(desk, () => desk.sendActs(ask))
   expect(await desk.db.selectFrom('picked_lines').selectAll().execute()).toEqual([])
   await expectBooksBalance(desk.db)
   const [first, again] = [await desk.sendActs(ask), await desk.sendActs(ask)]
@@ -95,25 +94,3 @@ test('a batch whose process is killed before its answer is sent again, and done 
   expect(data.lines.map(({ outcome }) => outcome?.quantity).toSorted()).toEqual([0, 2])
   await expectBooksBalance(desk.db)
 })
-
-/** Ends the database's process while the batch waits for the order, as a crash in the middle does. */
-async function killWhileAsked(desk: Picking, ask: () => Promise<unknown>): Promise<void> {
-  await desk.db.transaction().execute(async (held) => {
-    await held.selectFrom('orders').select('id').where('id', '=', desk.order.id).forUpdate().execute()
-    let killed = 0
-    let isOver = false
-    const end = () => {
-      isOver = true
-    }
-    const asked = ask().then(end, end)
-    await vi.waitFor(async () => {
-      for (const pid of await processesWaiting(desk.db)) {
-        await sql`select pg_terminate_backend(${pid}, 5000)`.execute(desk.db)
-        killed += 1
-      }
-      expect(isOver).toBe(true)
-    })
-    await asked
-    expect(killed).toBeGreaterThan(0)
-  })
-}

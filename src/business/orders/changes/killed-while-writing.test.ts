@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'
 import { changeOrder, dropChange } from '#contract/orders/changes/order-changes.ts'
 import { type Changing, idOf, openChangingShop } from '#testing/changing.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
+import { holdingOrder, kill, killWhileWriting } from '#testing/kill-while-writing.ts'
 import { chargeHeld, type MoneyAtProvider, moneyAtProvider } from '#testing/paying.ts'
 import { processesWaiting, untilWaiting } from '#testing/waiting-for-locks.ts'
 import { withKey } from '#testing/with-key.ts'
@@ -188,39 +188,6 @@ test('a change dropped by its customer while its payment is being recorded is ma
   expect(await shop.read()).toMatchObject({ version: 2, open_change: null })
   await expectWhole(shop, { held: 1590 + 600 })
 })
-
-/** Holds the order's lock, so that a process which has read the provider's answer waits before it writes it down. */
-function holdingOrder<T>({ db, order }: Changing, work: () => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (holder) => {
-    await holder.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().execute()
-    return work()
-  })
-}
-
-/** Kills every connection that is about to write while this runs, as the death of its process would. */
-async function killWhileWriting(shop: Changing, ask: () => Promise<unknown>): Promise<void> {
-  await holdingOrder(shop, async () => {
-    let isOver = false
-    let killed = 0
-    const end = () => {
-      isOver = true
-    }
-    const asked = ask().then(end, end)
-    await vi.waitFor(async () => {
-      for (const pid of await processesWaiting(shop.db)) killed += await kill(shop, pid)
-      expect(isOver).toBe(true)
-    })
-    await asked
-    expect(killed).toBeGreaterThan(0)
-  })
-}
-
-async function kill({ db }: Changing, pid: number | undefined): Promise<number> {
-  const { rows } = await sql<{ ended: boolean }>`select pg_terminate_backend(${pid}, 5000) as ended`.execute(
-    db,
-  )
-  return rows.filter(({ ended }) => ended).length
-}
 
 /** Runs the sweeps of two other processes at the same moment, and then once more. */
 async function sweepFromTwo(shop: Changing): Promise<void> {
