@@ -14,22 +14,34 @@ export const labelPapers = [
   ['roll', 'A label printer, one on each'],
 ] as const
 
-/** Prints one label per bag, so that no bag is left behind. */
+const WEIGHED_ON_A_LABEL = 3
+
+/** Prints one label per bag, so that no bag is left behind, and those with the weights of what is in them. */
 export function Labels({ shop, orders, printedAt }: SheetProps) {
   const [params] = useSearchParams()
   return (
     <ol aria-label="Labels" className={classNames('labels', params.get('paper') === 'roll' && 'labels-roll')}>
       {orders.flatMap((order) => {
         const bags = bagsOf(order, params)
-        return bags.map((temperature, at) => (
-          <Label
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bag is nothing but its number
-            key={`${order.number} ${at}`}
-            {...{ shop, order, printedAt, temperature }}
-            bag={`Bag ${at + 1} of ${bags.length}`}
-            weighed={bags.indexOf(temperature) === at ? weighedOf(order, temperature) : []}
-          />
-        ))
+        const weighed = order.lines.filter(({ packed }) => packed?.grams)
+        return [
+          ...bags.map((temperature, at) => (
+            <Label
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bag is nothing but its number
+              key={`${order.number} ${at}`}
+              {...{ shop, order, printedAt, temperature }}
+              bag={`Bag ${at + 1} of ${bags.length}`}
+            />
+          )),
+          ...Array.from({ length: Math.ceil(weighed.length / WEIGHED_ON_A_LABEL) }, (_, at) => (
+            <WeighedLabel
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a packed order stay as they are
+              key={`${order.number} by weight ${at}`}
+              {...{ shop, order }}
+              lines={weighed.slice(at * WEIGHED_ON_A_LABEL, (at + 1) * WEIGHED_ON_A_LABEL)}
+            />
+          )),
+        ]
       })}
     </ol>
   )
@@ -47,17 +59,32 @@ interface LabelProps extends Pick<SheetProps, 'shop' | 'printedAt'> {
   order: PaperOrder
   temperature: Temperature
   bag: string
-  weighed: readonly PaperLine[]
 }
 
-const WEIGHED_ON_A_LABEL = 3
-
-/** Nothing says which of the bags that are kept alike has a line, so the first of them names it. */
-function weighedOf({ lines }: PaperOrder, temperature: Temperature): PaperLine[] {
-  return lines.filter((line) => line.temperature === temperature && line.packed?.grams)
+interface WeighedProps extends Pick<LabelProps, 'shop' | 'order'> {
+  lines: readonly PaperLine[]
 }
 
-function Label({ shop, order, printedAt, temperature, bag, weighed }: LabelProps) {
+function WeighedLabel({ shop, order: { number, spoken_number }, lines }: WeighedProps) {
+  return (
+    <li>
+      <span className="flex justify-between gap-x-3 text-13">
+        <span>{shop}</span> <b>By weight</b>
+      </span>
+      <span className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
+        <b className="text-22">{spoken_number}</b> {number}
+      </span>
+      {lines.map((line) => (
+        <span key={line.product_id} className="block text-13 leading-4">
+          <b className="line-clamp-1">{line.title}</b>
+          {chargedInWords(line)}
+        </span>
+      ))}
+    </li>
+  )
+}
+
+function Label({ shop, order, printedAt, temperature, bag }: LabelProps) {
   const { number, spoken_number, address, window } = order
   return (
     <li>
@@ -73,16 +100,6 @@ function Label({ shop, order, printedAt, temperature, bag, weighed }: LabelProps
         {windowInWords(window)} · From {window.hub}
       </span>
       <PaperStamp order={order} />
-      {weighed.slice(0, WEIGHED_ON_A_LABEL).map((line) => (
-        <span key={line.product_id} className="block text-13 leading-4">
-          {line.title}: {chargedInWords(line)}
-        </span>
-      ))}
-      {weighed.length > WEIGHED_ON_A_LABEL && (
-        <span className="text-13 leading-4">
-          {weighed.length - WEIGHED_ON_A_LABEL} more by weight: see the packing slip
-        </span>
-      )}
       <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-bold text-22">{bag}</span>
         <span className="text-13">
