@@ -1,5 +1,5 @@
 import { LogoMark } from '#ui/brand/logo.tsx'
-import { SkeletonBlock } from '#ui/states/skeleton.tsx'
+import { SkeletonBlock } from '#ui/states/states.tsx'
 import { ComingScreen } from './coming-screen.tsx'
 import { titleAt } from './title-at.ts'
 

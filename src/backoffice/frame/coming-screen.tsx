@@ -1,4 +1,4 @@
-import { SkeletonBlock } from '#ui/states/skeleton.tsx'
+import { SkeletonBlock } from '#ui/states/states.tsx'
 
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8]
 

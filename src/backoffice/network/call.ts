@@ -3,12 +3,10 @@ import { type Call, createCall, fetchInTime } from '#contract/call.ts'
 import { type CallWithFile, createCallWithFile } from '#contract/call-with-file.ts'
 import type { Endpoint, Method } from '#contract/endpoint.ts'
 import { getMe } from '#contract/people/operators/my-account.ts'
-import { isRefused } from '#contract/refused.ts'
+import { isRefused, Refused } from '#contract/refused.ts'
 import { SHOWN_OPERATOR, UNATTENDED } from '#contract/request-headers.ts'
 import { hasUnsaved } from '../layout/unsaved-work.ts'
-import { onAttempt, tellAttempt } from './attempts.ts'
-import { fieldSentences, sentenceOf } from './sentence-of.ts'
-import { isSessionEnded, signedInAgain } from './session-ended.ts'
+import { createInterruption } from './interruption.ts'
 import { isUnattended } from './unattended.ts'
 import { hearOfMe, untilNobodyElse, useWhoIsHere } from './who-is-here.ts'
 
@@ -111,4 +109,48 @@ export function useAction<Input extends unknown[], Result = unknown>(
 
 function isOfFields(refused: unknown): boolean {
   return Object.keys(fieldSentences(refused)).length > 0
+}
+
+const listeners = new Set<(by: string) => void>()
+
+/** Announces a new action, so that messages about earlier actions disappear. */
+function tellAttempt(by: string): void {
+  for (const hear of [...listeners]) hear(by)
+}
+
+/** Announces that another operator's change was taken, which makes earlier save errors obsolete. */
+export function tellTheirsTaken(): void {
+  tellAttempt('theirs')
+}
+
+export function onAttempt(hear: (by: string) => void): () => void {
+  listeners.add(hear)
+  return () => {
+    listeners.delete(hear)
+  }
+}
+
+export function sentenceOf(error: unknown): string {
+  if (error instanceof Refused) return error.message
+  // The browser throws this if the operator cancels or lets the prompt time out.
+  if (error instanceof Error && error.name === 'NotAllowedError')
+    return 'It wasn’t confirmed. Please try again.'
+  // The browser throws this if the device already has a passkey of the same operator.
+  if (error instanceof Error && error.name === 'InvalidStateError')
+    return 'You already have a passkey on this device.'
+  return 'Something went wrong. Please try again.'
+}
+
+/** Returns the service's field errors by field name. */
+function fieldSentences(error: unknown): Record<string, string> {
+  if (!(error instanceof Refused) || error.code !== 'invalid_input') return {}
+  const { fields = {} } = error.details as { fields?: Record<string, string> }
+  return fields
+}
+
+/** Pauses calls until the operator has logged in again. */
+export const { useInterruption: useSessionEnded, interrupt: signedInAgain } = createInterruption()
+
+export function isSessionEnded(error: unknown): error is Refused {
+  return error instanceof Refused && (error.code === 'not_signed_in' || error.code === 'session_over')
 }

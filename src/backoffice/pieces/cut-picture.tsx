@@ -5,7 +5,7 @@ import { addPicture, type KeptPicture } from '#contract/goods/uploads/pictures.t
 import { inThousands } from '#contract/in-thousands.ts'
 import { Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { callWithFile, useAction } from '../network/call.ts'
 import { lighter } from '../network/lighter-photo.ts'
 import { ActionForm } from './edit-form.tsx'

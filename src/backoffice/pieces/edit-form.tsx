@@ -3,11 +3,10 @@ import { isSame } from '#contract/is-same.ts'
 import { mergeThreeWays } from '#contract/merge.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
-import { tellTheirsTaken } from '../network/attempts.ts'
-import { useAction } from '../network/call.ts'
-import { useFocusBack } from './use-focus-back.ts'
+import { tellTheirsTaken, useAction } from '../network/call.ts'
+import { useFocusBack } from './yes-or-no.tsx'
 
 interface Props extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'ref'> {
   /** Runs on a press of the submit button or of Enter. */

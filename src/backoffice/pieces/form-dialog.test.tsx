@@ -4,7 +4,7 @@ import { findField, press, typeInto } from '#testing/by-hand.ts'
 import { findDialog, openDialog } from '#testing/open-office.tsx'
 import { render } from '#testing/render.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from './dialogs.tsx'
 
 const TITLE = 'Refund'
 const QUESTION = 'Close without saving?'

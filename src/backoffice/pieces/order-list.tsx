@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { IconButton } from '#ui/form/icon-button.tsx'
+import { IconButton } from '#ui/form/button.tsx'
 
 interface Props<Item> {
   /** Names the list for screen readers. */

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import { type Button, buttonLook } from '#ui/form/button.tsx'
 import { useAlerts } from '../layout/alerts.ts'
 import { hasUnsaved } from '../layout/unsaved-work.ts'
-import { onAttempt } from '../network/attempts.ts'
+import { onAttempt } from '../network/call.ts'
 
 interface Props {
   title: string

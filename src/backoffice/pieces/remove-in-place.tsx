@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { useActionOver } from './edit-form.tsx'
-import { useFocusBack } from './use-focus-back.ts'
+import { useFocusBack } from './yes-or-no.tsx'
 
 interface Props {
   /** The object of the first button, such as `this word`. */

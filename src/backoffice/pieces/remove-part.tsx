@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { useActionOver } from './edit-form.tsx'
 import { Part } from './page.tsx'
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/form/button.tsx'
 
@@ -35,4 +35,15 @@ export function YesOrNo({ question, yes, no, busy = false, onYes, onNo, classNam
       </div>
     </fieldset>
   )
+}
+
+/** Returns the focus to a button that stepped aside for something else, once that has unmounted with the focus. */
+export function useFocusBack(isAside: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasAside = useRef(false)
+  useEffect(() => {
+    if (wasAside.current && !isAside && document.activeElement === document.body) button.current?.focus()
+    wasAside.current = isAside
+  }, [isAside])
+  return button
 }

@@ -1,7 +1,6 @@
 import { getMe, type Me } from '#contract/people/operators/my-account.ts'
 import { Refused } from '#contract/refused.ts'
-import { callAsIs } from '../network/call.ts'
-import { isSessionEnded } from '../network/session-ended.ts'
+import { callAsIs, isSessionEnded } from '../network/call.ts'
 import { hearOfMe } from '../network/who-is-here.ts'
 
 /** Reads the page’s operator again. If another one is logged in, returns undefined and tells the page. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { askSignInLink } from '#contract/people/operators/signing-in.ts'
 import { Button } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../network/call.ts'
 
 export function ByPasskey({ use }: { use: () => Promise<void> }) {

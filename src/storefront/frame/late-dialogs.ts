@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { useDialogStore } from '../layout/dialog-store.ts'
 import { LatePart } from '../layout/late-part.ts'
-import { useCartPanelStore } from '../selling/cart/cart-panel-store.ts'
+import { useCartPanelStore } from '../selling/cart/cart-store.ts'
 
 const load = () => import('./dialogs.tsx').then((file) => file.Dialogs)
 const NO_PROPS = {}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refused, refusedHere } from '#contract/refused.ts'
 import { pass } from '#testing/pass.ts'
 import { renderHook } from '#testing/render.tsx'
-import { useAnswer } from './use-answer.ts'
+import { useAnswer } from './browser-call.ts'
 
 const DEBOUNCE_MS = 500
 

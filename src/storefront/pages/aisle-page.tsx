@@ -3,12 +3,16 @@ import { redirect } from 'react-router'
 import { categoryProducts } from '#contract/goods/catalogue/catalogue.ts'
 import { AISLES_PATH, aislePath, slug } from '#contract/slug.ts'
 import { describeFailure, FailedPage } from '../frame/failed-page.tsx'
-import { listSearch, readListAsk, readPackAsk } from '../goods/catalogue/list-ask.ts'
-import { keepingList, needsLoading } from '../goods/catalogue/load-more.ts'
+import {
+  keepingList,
+  listSearch,
+  needsLoading,
+  readListAsk,
+  readPackAsk,
+} from '../goods/catalogue/list-ask.ts'
 import { SubCategoryNav } from '../goods/catalogue/sub-category-nav.tsx'
 import { pageLoader } from '../network/api.ts'
-import { breadcrumbList } from '../seo/breadcrumb-list.ts'
-import { describePage } from '../seo/describe-page.ts'
+import { breadcrumbList, describePage } from '../seo/describe-page.ts'
 import { describeAisle, catalogueTexts as texts } from '../texts/catalogue.ts'
 import { layoutTexts } from '../texts/layout.ts'
 import type { Route } from './+types/aisle-page'

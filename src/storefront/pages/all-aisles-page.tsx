@@ -1,7 +1,6 @@
 import { type Category, fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { AISLES_PATH, aislePath, categoryPath } from '#contract/slug.ts'
-import { Picture } from '#ui/product/picture.tsx'
-import { tintOf } from '#ui/product/tint-of.ts'
+import { Picture, tintOf } from '#ui/product/picture.tsx'
 import { describeFailure, FailedPage } from '../frame/failed-page.tsx'
 import { Breadcrumbs } from '../goods/catalogue/breadcrumbs.tsx'
 import { PageLink } from '../layout/page-link.tsx'

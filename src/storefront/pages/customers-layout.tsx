@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, redirect, replace, useNavigate } from 'react-router'
-import { SkeletonBlock, SkeletonRow } from '#ui/states/skeleton.tsx'
+import { SkeletonBlock, SkeletonRow } from '#ui/states/states.tsx'
 import type { LayoutWish } from '../frame/shop-layout.tsx'
 import { useDialogStore } from '../layout/dialog-store.ts'
 import { readRoot, useIsLoggedIn } from '../network/root-store.ts'

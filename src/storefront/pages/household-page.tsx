@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { SkeletonBlock } from '#ui/states/skeleton.tsx'
+import { SkeletonBlock } from '#ui/states/states.tsx'
 import { FailedPage, noIndex } from '../frame/failed-page.tsx'
 import { type PageArgs, pageLoader } from '../network/api.ts'
 import { accountTexts as texts } from '../texts/account.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { getDetails } from '#contract/people/profile/profile.ts'
-import { SkeletonBlock } from '#ui/states/skeleton.tsx'
+import { SkeletonBlock } from '#ui/states/states.tsx'
 import { FailedPage } from '../frame/failed-page.tsx'
 import { lazyPart } from '../layout/lazy-part.ts'
 import { pageLoader } from '../network/api.ts'

@@ -2,9 +2,14 @@ import { Suspense, use, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { describeFailure, FailedPage, noIndex } from '../frame/failed-page.tsx'
 import type { LayoutWish } from '../frame/shop-layout.tsx'
-import { hasFilters, type ListAsk, readListAsk } from '../goods/catalogue/list-ask.ts'
+import {
+  hasFilters,
+  keepingList,
+  type ListAsk,
+  needsLoading,
+  readListAsk,
+} from '../goods/catalogue/list-ask.ts'
 import { ListHeading } from '../goods/catalogue/list-heading.tsx'
-import { keepingList, needsLoading } from '../goods/catalogue/load-more.ts'
 import { BrowseInstead } from '../goods/search/browse-instead.tsx'
 import { findProducts, type SearchResults } from '../goods/search/find-products.ts'
 import { rememberRecent, rememberSearch } from '../goods/search/remember-search.ts'

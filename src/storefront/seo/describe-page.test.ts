@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { breadcrumbList } from './breadcrumb-list.ts'
 import { canonicalUrl } from './canonical-url.ts'
-import { describePage } from './describe-page.ts'
+import { breadcrumbList, describePage } from './describe-page.ts'
 
 const matches = [{ id: 'other' }, undefined, { id: 'root', loaderData: { origin: 'https://shop.example' } }]
 const page = { title: 'Figs', description: 'Fresh figs.', path: '/cat/figs' }

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from '../class-names.ts'
+import { Icon, type IconName } from '../icon.tsx'
 import { Spinner } from '../states/spinner.tsx'
 
 export type ButtonTone = 'primary' | 'quiet' | 'danger'
@@ -55,6 +56,29 @@ export function Button({
     >
       <span className={classNames('inline-flex items-center gap-2', busy && 'opacity-0')}>{children}</span>
       {busy && <Spinner className="absolute size-5" />}
+    </button>
+  )
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  icon: IconName
+  label: string
+}
+
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={classNames(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-pill text-body transition-transform',
+        'hover:bg-well active:scale-95 disabled:text-muted disabled:opacity-50',
+        className,
+      )}
+      {...rest}
+    >
+      <Icon name={icon} />
     </button>
   )
 }

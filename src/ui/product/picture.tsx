@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { hashOf } from '#contract/hash-of.ts'
 
 interface Props extends ComponentProps<'img'> {
   src: string
@@ -17,4 +18,25 @@ export function Picture({ src, ...more }: Props) {
       {image}
     </picture>
   )
+}
+
+const tints = [
+  'bg-tint-lime',
+  'bg-tint-rose',
+  'bg-tint-honey',
+  'bg-tint-sea',
+  'bg-tint-plum',
+  'bg-tint-peach',
+  'bg-tint-mint',
+  'bg-tint-oat',
+] as const
+
+type Tint = (typeof tints)[number]
+
+// Found by trial: with this seed, neighbouring categories mostly get different tints.
+const START = 3836
+
+/** Returns the category's tint, the same everywhere. */
+export function tintOf(categoryId: string): Tint {
+  return tints[(hashOf(categoryId, START) >>> 16) % tints.length] ?? tints[0]
 }

@@ -3,9 +3,8 @@ import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import { badgeText } from '#contract/goods/catalogue/pricing.ts'
 import type { Product, ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { Badge } from './badge.tsx'
-import { Picture } from './picture.tsx'
+import { Picture, tintOf } from './picture.tsx'
 import { PriceTag } from './price-tag.tsx'
-import { tintOf } from './tint-of.ts'
 
 interface CardProps {
   product: ShownProduct

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tintOf } from './tint-of.ts'
+import { tintOf } from './picture.tsx'
 
 test('a category always has the same tint', () => {
   expect(tintOf('fruit-and-vegetables')).toBe(tintOf('fruit-and-vegetables'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from '#testing/render.tsx'
-import { EmptyState } from './empty-state.tsx'
+import { EmptyState } from './states.tsx'
 
 test('an empty state without a drawing leaves no room for one', async () => {
   const { place, show } = await render(<EmptyState drawing={null} title="Nothing yet" />)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { press } from '#testing/by-hand.ts'
 import { render } from '#testing/render.tsx'
-import { ErrorNote } from './error-note.tsx'
+import { ErrorNote } from './states.tsx'
 
 test('a retry that removes the note keeps the focus in its section of the page', async () => {
   const part = (isFailed: boolean) => (

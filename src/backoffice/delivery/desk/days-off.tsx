@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { addDayOff, type DayOff, endDayOff, type OfficeHub } from '#contract/delivery/desk/delivery.ts'
 import { isRefused } from '#contract/refused.ts'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { call, useAction } from '../../network/call.ts'
 import { dayWithYear } from '../../pieces/cells.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field, SelectField, typed } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { PreviewButtons } from './preview-buttons.tsx'
-import { usePreview, withoutPlace } from './use-preview.ts'
+import { PreviewButtons, usePreview, withoutPlace } from './preview-buttons.tsx'
 
 interface Props {
   daysOff: readonly DayOff[]

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import type { DeliverySums, OfficeHub } from '#contract/delivery/desk/delivery.ts'
 import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import { isSame } from '#contract/is-same.ts'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { useAction } from '../../network/call.ts'
 import { ActionForm, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
 import { CheckField, Field, typedInto } from '../../pieces/fields.tsx'
 import { HubsMap } from './hubs-map.tsx'
-import { PreviewButtons } from './preview-buttons.tsx'
+import { PreviewButtons, usePreview, withoutPlace } from './preview-buttons.tsx'
 import { numberIn } from './sums-draft.ts'
-import { usePreview, withoutPlace } from './use-preview.ts'
 
 interface Props {
   /** Null for a new hub. */

@@ -1,16 +1,14 @@
 import { changeDeliverySums, type DeliverySums } from '#contract/delivery/desk/delivery.ts'
 import { FEE_ZONES_AT_MOST } from '#contract/delivery/desk/delivery-limits.ts'
-import { Button } from '#ui/form/button.tsx'
-import { IconButton } from '#ui/form/icon-button.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { Button, IconButton } from '#ui/form/button.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { useAction } from '../../network/call.ts'
 import { ActionForm, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
 import { Field, typed, typedInto } from '../../pieces/fields.tsx'
 import { useRowFocus } from '../../pieces/use-row-focus.ts'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
-import { PreviewButtons } from './preview-buttons.tsx'
+import { PreviewButtons, usePreview, withoutPlace } from './preview-buttons.tsx'
 import { draftOfSums, type SumsDraft, sumsInWords, sumsOf, sumsWords } from './sums-draft.ts'
-import { usePreview, withoutPlace } from './use-preview.ts'
 
 interface Props {
   sums: DeliverySums

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { IconButton } from '#ui/form/icon-button.tsx'
+import { IconButton } from '#ui/form/button.tsx'
 import { WEEKDAYS, type WeekRow, type WrongRow } from './week-draft.ts'
 
 interface Props {

@@ -1,14 +1,12 @@
 import { type ComingWindow, changeComingWindow } from '#contract/delivery/desk/delivery.ts'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { windowInWords } from '../../pieces/cells.tsx'
+import { FormDialog, useDialogSubject } from '../../pieces/dialogs.tsx'
 import { ActionForm, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
 import { CheckField, Field, typedInto } from '../../pieces/fields.tsx'
-import { FormDialog } from '../../pieces/form-dialog.tsx'
-import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
-import { PreviewButtons } from './preview-buttons.tsx'
+import { PreviewButtons, usePreview, withoutPlace } from './preview-buttons.tsx'
 import { numberIn } from './sums-draft.ts'
-import { usePreview, withoutPlace } from './use-preview.ts'
 
 interface Props {
   window: ComingWindow

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { forgetWaiting } from '#contract/delivery/waiting-list/waiting.ts'
 import { Button } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { useAction } from '../../network/call.ts'
+import { FormDialog, useDialogSubject } from '../../pieces/dialogs.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
-import { FormDialog } from '../../pieces/form-dialog.tsx'
-import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 
 interface Props {

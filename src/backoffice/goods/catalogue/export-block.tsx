@@ -3,7 +3,7 @@ import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { exportProducts } from '#contract/goods/products/product-files.ts'
 import { Button } from '#ui/form/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { Card } from '../../pieces/page.tsx'
 

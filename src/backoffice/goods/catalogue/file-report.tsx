@@ -8,7 +8,7 @@ import {
 import { inThousands } from '#contract/in-thousands.ts'
 import { isUnderWay } from '#contract/people/files/file-states.ts'
 import { Button } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { useOfficeNews } from '../../network/use-office-news.ts'
 import { HowFar } from '../../pieces/how-far.tsx'

@@ -7,7 +7,7 @@ import {
   stopProductFile,
 } from '#contract/goods/products/product-files.ts'
 import { isRefused } from '#contract/refused.ts'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { useOfficeNews } from '../../network/use-office-news.ts'
 import { FileRow } from '../../pieces/file-row.tsx'

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { useRevalidator } from 'react-router'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import { isRefused } from '#contract/refused.ts'
-import { IconButton } from '#ui/form/icon-button.tsx'
+import { IconButton } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { useAction } from '../../network/call.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
 import type { ProductOfForm } from '#contract/goods/products/products.ts'
-import { IconButton } from '#ui/form/icon-button.tsx'
+import { IconButton } from '#ui/form/button.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
 
 export type Pictures = readonly ProductOfForm['pictures'][number][]

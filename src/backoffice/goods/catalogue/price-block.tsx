@@ -5,7 +5,7 @@ import { lastDayBefore, untrueSentence } from '#contract/goods/catalogue/special
 import { type PricedProduct, setPrice } from '#contract/goods/prices/prices.ts'
 import { readDollars } from '#contract/read-dollars.ts'
 import { Button } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { useAction } from '../../network/call.ts'
 import { ActionForm, SaveBar, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
 import { Field, typedInto } from '../../pieces/fields.tsx'

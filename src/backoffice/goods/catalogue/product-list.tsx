@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
-import { EmptyState } from '#ui/states/empty-state.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import { ChoiceField, Field, SelectField } from '../../pieces/fields.tsx'
-import { FilterForm } from '../../pieces/filter-form.tsx'
-import { foundInWords } from '../../pieces/found-in-words.ts'
-import { PageLinks } from '../../pieces/page-links.tsx'
+import { FilterForm, foundInWords, PageLinks } from '../../pieces/paged-list.tsx'
 import { NEW_PRODUCT } from './catalogue-address.ts'
 import { ShelfOptions } from './shelf-options.tsx'
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { LONGEST_TITLE } from '#contract/goods/categories/category-limits.ts'
 import { Button } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { useAction } from '../../network/call.ts'
+import { FormDialog } from '../../pieces/dialogs.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
-import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { ownIdOf } from '../../pieces/own-id-of.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderOver } from './order-over.ts'
+import { orderOver } from './categories-address.ts'
 
 test('an order of the operator’s own gains new entries and drops missing ones', () => {
   expect(orderOver(['b', 'a', 'c'], ['a', 'b', 'c'])).toEqual(['b', 'a', 'c'])

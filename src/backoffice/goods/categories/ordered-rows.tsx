@@ -1,6 +1,6 @@
 import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
 import { Button } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { OrderList } from '../../pieces/order-list.tsx'
 import { TextLink } from '../../pieces/page.tsx'
 import type { useOrder } from './use-order.ts'

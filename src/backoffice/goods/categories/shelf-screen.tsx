@@ -13,9 +13,8 @@ import { History } from '../../people/audit/history.tsx'
 import { DoneNote, PageHead, Part, ShopLink, TextLink, useDone } from '../../pieces/page.tsx'
 import { RemovePart } from '../../pieces/remove-part.tsx'
 import { CATALOGUE } from '../catalogue/catalogue-address.ts'
-import { categoryAddress } from './categories-address.ts'
+import { categoryAddress, productsOn } from './categories-address.ts'
 import { CategoryForm } from './category-form.tsx'
-import { productsOn } from './counted.ts'
 
 export async function loader({ pathname }: URL) {
   const sub_category_id = decodeURIComponent(pathname.split('/').at(-1) ?? '')

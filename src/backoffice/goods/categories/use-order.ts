@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { isRefused } from '#contract/refused.ts'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
-import { tellTheirsTaken } from '../../network/attempts.ts'
-import { useAction } from '../../network/call.ts'
-import { orderOver } from './order-over.ts'
+import { tellTheirsTaken, useAction } from '../../network/call.ts'
+import { orderOver } from './categories-address.ts'
 
 interface Ordered {
   id: string

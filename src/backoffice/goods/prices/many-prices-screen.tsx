@@ -1,6 +1,6 @@
 import { PRODUCTS_AT_ONCE } from '#contract/goods/products/product-table.ts'
 import { Button } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field, TextArea, typed } from '../../pieces/fields.tsx'
 import { BackLink, DoneNote, PageHead } from '../../pieces/page.tsx'

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { productInWords } from '#contract/goods/catalogue/pack-in-words.ts'
 import type { previewPrices } from '#contract/goods/prices/prices.ts'
 import { Button } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { PriceInWords, untilInWords } from './price-in-words.tsx'
 

@@ -6,7 +6,7 @@ import { amountInWords, amountSentence, howMany, readAmount } from '#contract/go
 import { countProduct, type Stocktake, type StocktakeLine } from '#contract/goods/stock/stocktakes.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'

@@ -4,10 +4,10 @@ import { endStocktake, type Stocktake, type StocktakeLine } from '#contract/good
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
+import { useDialogSubject } from '../../pieces/dialogs.tsx'
 import { Part } from '../../pieces/page.tsx'
-import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 import { bookedInWords, countedInWords } from './counted-in-words.ts'
 
 /** A count as typed, which is not saved. */

@@ -3,7 +3,7 @@ import { UNITS_AT_ONCE } from '#contract/goods/catalogue/product-limits.ts'
 import { amountInWords, amountSentence, howMany, readAmount } from '#contract/goods/stock/amounts.ts'
 import type { StockLine } from '#contract/goods/stock/stock.ts'
 import { Refused } from '#contract/refused.ts'
-import { IconButton } from '#ui/form/icon-button.tsx'
+import { IconButton } from '#ui/form/button.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
 
 type OrderedProduct = Pick<

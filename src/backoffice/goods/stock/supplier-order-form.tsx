@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StockLine } from '#contract/goods/stock/stock.ts'
 import { LINES_OF_A_SUPPLIER_ORDER } from '#contract/goods/stock/supplier-order-states.ts'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import type { useAction } from '../../network/call.ts'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field, TextArea, typedInto } from '../../pieces/fields.tsx'

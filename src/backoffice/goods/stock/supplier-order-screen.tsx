@@ -7,7 +7,7 @@ import {
   type SupplierOrder,
 } from '#contract/goods/stock/supplier-orders.ts'
 import { Button } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
 import { Day, Moment } from '../../pieces/cells.tsx'

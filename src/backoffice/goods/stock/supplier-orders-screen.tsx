@@ -9,15 +9,13 @@ import {
   type SupplierOrderRow,
 } from '#contract/goods/stock/supplier-orders.ts'
 import { inThousands } from '#contract/in-thousands.ts'
-import { EmptyState } from '#ui/states/empty-state.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import { call } from '../../network/call.ts'
 import { Day, Moment, Pill } from '../../pieces/cells.tsx'
 import { ChoiceField } from '../../pieces/fields.tsx'
-import { FilterForm } from '../../pieces/filter-form.tsx'
-import { foundOnPage } from '../../pieces/found-in-words.ts'
-import { KeysetLinks } from '../../pieces/keyset-links.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { BackLink, ButtonLink, PageHead, TextLink } from '../../pieces/page.tsx'
+import { FilterForm, foundOnPage, KeysetLinks } from '../../pieces/paged-list.tsx'
 import {
   NEW_SUPPLIER_ORDER,
   STOCK,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { SEARCH_LENGTH } from '#contract/constants.ts'
 import { Button } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
 import { Part } from '../../pieces/page.tsx'

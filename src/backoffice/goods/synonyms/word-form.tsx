@@ -1,6 +1,6 @@
 import { LONGEST_SAID, MEANS_AT_MOST } from '#contract/goods/synonyms/synonym-rules.ts'
 import { addSynonym, changeSynonym, type Synonym } from '#contract/goods/synonyms/synonyms.ts'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { ActionForm, SaveBar, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
 import { Field, TextArea, typedInto } from '../../pieces/fields.tsx'

@@ -1,9 +1,8 @@
 import type { FormEvent } from 'react'
 import { DAYS_AT_MOST, usualPeriods } from '#contract/insight/reports/figure-days.ts'
 import { Field } from '#ui/form/field.tsx'
-import { FilterForm } from '../../pieces/filter-form.tsx'
 import { TextLink } from '../../pieces/page.tsx'
-import { useFilterFault } from '../../pieces/use-filter-fault.ts'
+import { FilterForm, useFilterFault } from '../../pieces/paged-list.tsx'
 import { addressOf, faultOf, type ReportQuery } from './reports-address.ts'
 
 /** Chooses a report's period: usual ones as links, any other by its dates. */

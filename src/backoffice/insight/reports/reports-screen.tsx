@@ -14,7 +14,7 @@ import {
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/form/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { useOfficeNews } from '../../network/use-office-news.ts'
 import { PageHead, Part } from '../../pieces/page.tsx'

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
 import { type DealRow, listDeals } from '#contract/offers/deals/deals.ts'
-import { EmptyState } from '#ui/states/empty-state.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import { call } from '../../network/call.ts'
 import { Pill } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'

@@ -8,9 +8,8 @@ import {
   type HomeContent,
 } from '#contract/offers/home-page/home-content.ts'
 import { type HomePage, readHomePage } from '#contract/offers/home-page/home-page.ts'
-import { IconButton } from '#ui/form/icon-button.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { IconButton } from '#ui/form/button.tsx'
+import { EmptyState, ErrorNote } from '#ui/states/states.tsx'
 import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
 import { Pill } from '../../pieces/cells.tsx'

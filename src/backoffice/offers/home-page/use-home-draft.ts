@@ -2,8 +2,7 @@ import { useRef, useState } from 'react'
 import { type HomeContent, type HomeMerge, mergeHome } from '#contract/offers/home-page/home-content.ts'
 import { type HomePage, saveHomeDraft } from '#contract/offers/home-page/home-page.ts'
 import { isRefused } from '#contract/refused.ts'
-import { tellTheirsTaken } from '../../network/attempts.ts'
-import { call, useAction } from '../../network/call.ts'
+import { call, tellTheirsTaken, useAction } from '../../network/call.ts'
 
 interface Merged {
   was: HomeContent

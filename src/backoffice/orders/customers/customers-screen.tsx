@@ -2,16 +2,14 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import { inThousands } from '#contract/in-thousands.ts'
 import { customerName, ORDERS_LOOKED_THROUGH } from '#contract/orders/customers/customer-name.ts'
 import { type CustomerRow, listCustomers } from '#contract/orders/customers/customers.ts'
-import { EmptyState } from '#ui/states/empty-state.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import { ForgetWaiting } from '../../delivery/waiting-list/forget-waiting.tsx'
 import { call } from '../../network/call.ts'
 import { Moment, Pill } from '../../pieces/cells.tsx'
 import { Field } from '../../pieces/fields.tsx'
-import { FilterForm } from '../../pieces/filter-form.tsx'
-import { foundOnPage } from '../../pieces/found-in-words.ts'
-import { KeysetLinks } from '../../pieces/keyset-links.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { DoneNote, PageHead, TextLink, useSaid } from '../../pieces/page.tsx'
+import { FilterForm, foundOnPage, KeysetLinks } from '../../pieces/paged-list.tsx'
 
 export async function loader({ searchParams }: URL) {
   const [q, after] = [searchParams.get('q'), searchParams.get('after')]

@@ -7,9 +7,8 @@ import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { ChoiceField } from '../../pieces/fields.tsx'
-import { FilterForm } from '../../pieces/filter-form.tsx'
 import { statusWords } from '../../pieces/order-words.ts'
-import { useFilterFault } from '../../pieces/use-filter-fault.ts'
+import { FilterForm, useFilterFault } from '../../pieces/paged-list.tsx'
 import { orderFilterNames } from './orders-address.ts'
 
 interface Props {

@@ -4,9 +4,9 @@ import { Button } from '#ui/form/button.tsx'
 import { MessagePill } from '../../people/messages/message-pill.tsx'
 import { ResendDialog } from '../../people/messages/resend-dialog.tsx'
 import { Moment } from '../../pieces/cells.tsx'
+import { useDialogSubject } from '../../pieces/dialogs.tsx'
 import { messageInWords } from '../../pieces/order-words.ts'
 import { Part } from '../../pieces/page.tsx'
-import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 
 type Message = OfficeOrder['messages'][number]
 

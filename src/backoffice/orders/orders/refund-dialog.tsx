@@ -9,10 +9,10 @@ import type { OfficeOrderLine } from '#contract/orders/desk/office-orders.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
+import { FormDialog } from '../../pieces/dialogs.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { ChoiceField } from '../../pieces/fields.tsx'
-import { FormDialog } from '../../pieces/form-dialog.tsx'
 import { type RefundOf, useRefundForm } from './use-refund-form.ts'
 
 interface Props extends Omit<RefundOf, 'onRefunded'> {

@@ -4,7 +4,7 @@ import { type Temperature, temperatures } from '#contract/orders/desk/temperatur
 import { type PickingOrder, packPicked } from '#contract/orders/picking/picking.ts'
 import { refusedHere } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { useGoOn } from '../../layout/use-go-on.ts'
 import { call, useAction } from '../../network/call.ts'
 import { orderNumbers } from '../../pieces/order-words.ts'

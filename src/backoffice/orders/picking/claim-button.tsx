@@ -2,11 +2,11 @@ import { claimPicking, type OrderToPick, type PickingOrder } from '#contract/ord
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { useGoOn } from '../../layout/use-go-on.ts'
 import { call, useAction } from '../../network/call.ts'
+import { useDialogSubject } from '../../pieces/dialogs.tsx'
 import { ButtonLink } from '../../pieces/page.tsx'
-import { useDialogSubject } from '../../pieces/use-dialog-subject.ts'
 import { keepOrder } from './kept-picking.ts'
 import { pickAddress } from './picking-address.ts'
 

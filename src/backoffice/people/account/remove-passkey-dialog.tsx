@@ -1,7 +1,7 @@
 import type { MyPasskey } from '#contract/people/operators/my-account.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { useAction } from '../../network/call.ts'
 
 interface Props {

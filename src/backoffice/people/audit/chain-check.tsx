@@ -4,7 +4,7 @@ import { getAuditChain } from '#contract/people/audit/audit.ts'
 import { Button } from '#ui/form/button.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { TextLink } from '../../pieces/page.tsx'
-import { useFocusBack } from '../../pieces/use-focus-back.ts'
+import { useFocusBack } from '../../pieces/yes-or-no.tsx'
 
 interface Far {
   seq: number

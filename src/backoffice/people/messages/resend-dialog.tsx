@@ -4,10 +4,9 @@ import { channelWords, kindInWords } from '#contract/people/messages-desk/messag
 import type { MessageRow } from '#contract/people/messages-desk/messages.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
 import { Loader } from '#ui/states/spinner.tsx'
-import { call, useAction } from '../../network/call.ts'
-import { sentenceOf } from '../../network/sentence-of.ts'
+import { ErrorNote } from '#ui/states/states.tsx'
+import { call, sentenceOf, useAction } from '../../network/call.ts'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 
 type Chosen = Pick<MessageRow, 'id' | 'number'>

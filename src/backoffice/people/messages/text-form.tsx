@@ -9,7 +9,7 @@ import {
   type TextOfMessage,
 } from '#contract/people/messages-desk/messages.ts'
 import { Button } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { useAction } from '../../network/call.ts'
 import { ActionForm, type Edited, SaveBar, useEdited } from '../../pieces/edit-form.tsx'
 import { Field, TextArea, typedInto } from '../../pieces/fields.tsx'

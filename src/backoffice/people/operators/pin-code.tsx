@@ -3,7 +3,7 @@ import type { Person } from '#contract/people/operators/people.ts'
 import { givePinCode } from '#contract/people/operators/people.ts'
 import { PIN_CODE_MINUTES, PIN_TRIES } from '#contract/people/operators/pin-rule.ts'
 import { Button } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { useAction } from '../../network/call.ts'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 

@@ -7,7 +7,7 @@ import {
   listSettingsPages,
   readCompanySettings,
 } from '#contract/people/settings/settings.ts'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { Pill } from '../../pieces/cells.tsx'
 import { ActionForm, SaveBar, theirsOf, useEdited } from '../../pieces/edit-form.tsx'

@@ -4,8 +4,7 @@ import type { Position } from '#contract/delivery/windows/distance.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { call } from '../../network/browser-call.ts'
-import { sentenceOf } from '../../network/failures.ts'
+import { call, sentenceOf } from '../../network/browser-call.ts'
 import { waitingListTexts as texts } from '../../texts/waiting-list.ts'
 
 interface Props extends Position {

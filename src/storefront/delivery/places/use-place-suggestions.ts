@@ -1,8 +1,7 @@
 import { SEARCH_DEBOUNCE_MS } from '#contract/constants.ts'
 import { locationAutosuggest } from '#contract/delivery/places/location.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { call } from '../../network/browser-call.ts'
-import { useAnswer } from '../../network/use-answer.ts'
+import { call, useAnswer } from '../../network/browser-call.ts'
 
 export type PlaceSuggestion = ReplyOf<typeof locationAutosuggest>['suggestions'][number]
 

@@ -1,7 +1,6 @@
 import type { Facets, PackFacets } from '#contract/goods/catalogue/product-list.ts'
-import { Button, buttonLook } from '#ui/form/button.tsx'
+import { Button, buttonLook, IconButton } from '#ui/form/button.tsx'
 import { Check } from '#ui/form/check.tsx'
-import { IconButton } from '#ui/form/icon-button.tsx'
 import { withCachedMarkup } from '../../cached-markup.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { catalogueTexts as texts } from '../../texts/catalogue.ts'

@@ -5,7 +5,7 @@ import { Spinner } from '#ui/states/spinner.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { catalogueTexts as texts } from '../../texts/catalogue.ts'
 import { layoutTexts } from '../../texts/layout.ts'
-import { noteMore, useMoreFailed } from './load-more.ts'
+import { noteMore, useMoreFailed } from './list-ask.ts'
 
 interface EarlierProps {
   to: string

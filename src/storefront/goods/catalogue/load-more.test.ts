@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { expect, test } from 'vitest'
 import { renderHook } from '#testing/render.tsx'
-import { keepingList, needsLoading, noteMore, useMoreFailed } from './load-more.ts'
+import { keepingList, needsLoading, noteMore, useMoreFailed } from './list-ask.ts'
 
 const FIGS = '/cat/fruit/pid/fruit/figs'
 const MORE = `${FIGS}?page=2`

@@ -8,8 +8,7 @@ import {
   priceHistory,
 } from '#contract/goods/catalogue/price-history.ts'
 import { formatCents } from '#contract/money.ts'
-import { call } from '../../network/browser-call.ts'
-import { useAnswer } from '../../network/use-answer.ts'
+import { call, useAnswer } from '../../network/browser-call.ts'
 import { priceHistoryTexts as texts } from '../../texts/price-history.ts'
 
 const WIDTH = 360

@@ -4,8 +4,7 @@ import { badgeText } from '#contract/goods/catalogue/pricing.ts'
 import { smallPicture, srcSetOf } from '#contract/goods/pictures/picture-address.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Badge } from '#ui/product/badge.tsx'
-import { Picture } from '#ui/product/picture.tsx'
-import { tintOf } from '#ui/product/tint-of.ts'
+import { Picture, tintOf } from '#ui/product/picture.tsx'
 import { productTexts as texts } from '../../texts/product.ts'
 
 export function ProductGallery({ product }: { product: ProductDetail }) {

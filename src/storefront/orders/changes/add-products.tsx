@@ -10,9 +10,8 @@ import type { OrderLine } from '#contract/orders/orders/order.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Picture } from '#ui/product/picture.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
-import { call } from '../../network/browser-call.ts'
-import { useAnswer } from '../../network/use-answer.ts'
+import { ErrorNote } from '#ui/states/states.tsx'
+import { call, useAnswer } from '../../network/browser-call.ts'
 import { changeOrderTexts as texts } from '../../texts/change-order.ts'
 
 const SHOWN = 5

@@ -7,16 +7,14 @@ import { Button } from '#ui/form/button.tsx'
 import { Choice } from '#ui/form/choice.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
-import { SkeletonRow } from '#ui/states/skeleton.tsx'
+import { ErrorNote, SkeletonRow } from '#ui/states/states.tsx'
 import { useAddressStore } from '../../delivery/addresses/address-store.ts'
 import { useDialogStore } from '../../layout/dialog-store.ts'
 import { lazyPart } from '../../layout/lazy-part.ts'
 import { changeDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 import { addressTexts } from '../../texts/addresses.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
-import { ChangeButton } from './change-button.tsx'
-import { CheckoutBlock } from './checkout-block.tsx'
+import { ChangeButton, CheckoutBlock } from './checkout-block.tsx'
 
 // Lazy: the map knows nearly every street.
 const AddStreet = lazyPart(() =>

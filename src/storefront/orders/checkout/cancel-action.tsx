@@ -5,8 +5,7 @@ import type { Order } from '#contract/orders/orders/order.ts'
 import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Popup } from '#ui/overlay/popup.tsx'
-import { call } from '../../network/browser-call.ts'
-import { tellFailure } from '../../network/failures.ts'
+import { call, tellFailure } from '../../network/browser-call.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface Props {
   title: string
@@ -38,5 +38,23 @@ export function CheckoutBlock({ title, action, problem, isUnfilled = false, chil
         {problem}
       </p>
     </section>
+  )
+}
+
+interface ChangeButtonProps extends ComponentProps<'button'> {
+  /** Names what the button changes, for a shopper who does not see where it stands. */
+  what: string
+}
+
+export function ChangeButton({ what, children, ...rest }: ChangeButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className="min-h-11 rounded-card px-2 font-semibold text-accent underline underline-offset-4 hover:text-accent-strong"
+    >
+      {children}
+      <span className="sr-only"> {what}</span>
+    </button>
   )
 }

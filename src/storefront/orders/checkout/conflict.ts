@@ -2,8 +2,7 @@ import { type AmountChange, amountChanges } from '#contract/orders/checkout/amou
 import type { CheckoutAmounts } from '#contract/orders/orders/order.ts'
 import type { Shortage } from '#contract/refusal-details.ts'
 import { isRefused, ownRefusals, type Refused } from '#contract/refused.ts'
-import { fieldSentenceOf } from '../../network/field-sentence-of.ts'
-import { shortagesOf } from '../../network/shortages-of.ts'
+import { fieldSentenceOf, shortagesOf } from '../../network/browser-call.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 
 /** Why an order was not placed, with the values before and now. */

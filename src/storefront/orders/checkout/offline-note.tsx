@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { buttonLook } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
+import { ErrorNote } from '#ui/states/states.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { useConnectionStore } from '../../offline/connection-store.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'

@@ -1,6 +1,6 @@
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { buttonLook } from '#ui/form/button.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import { unpaidOrderTexts as texts } from '../../texts/unpaid-order.ts'
 
 export function OrderOver() {

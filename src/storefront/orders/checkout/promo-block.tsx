@@ -7,13 +7,10 @@ import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useDialogStore } from '../../layout/dialog-store.ts'
-import { call } from '../../network/browser-call.ts'
-import { sentenceOf } from '../../network/failures.ts'
-import { useAnswer } from '../../network/use-answer.ts'
+import { call, sentenceOf, useAnswer } from '../../network/browser-call.ts'
 import { changeDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
-import { ChangeButton } from './change-button.tsx'
-import { CheckoutBlock } from './checkout-block.tsx'
+import { ChangeButton, CheckoutBlock } from './checkout-block.tsx'
 
 interface Props {
   /** The delivery address: its delivery charge decides what some codes take off. */

@@ -1,13 +1,11 @@
 import { type ComponentType, Suspense } from 'react'
 import type { CardFormName } from '#contract/money/payments/card-forms.ts'
 import { paymentForm } from '#contract/money/payments/payment-form.ts'
-import { ErrorNote } from '#ui/states/error-note.tsx'
-import { SkeletonBlock } from '#ui/states/skeleton.tsx'
+import { ErrorNote, SkeletonBlock } from '#ui/states/states.tsx'
 import { lazyPart } from '../../layout/lazy-part.ts'
 import type { CardEntryProps, PaymentFormRef } from '../../money/payments/payment-form.ts'
 import { TypedCard } from '../../money/payments/typed-card.tsx'
-import { call } from '../../network/browser-call.ts'
-import { useAnswer } from '../../network/use-answer.ts'
+import { call, useAnswer } from '../../network/browser-call.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 
 // Lazy: a shop has one provider, and its shoppers load one form.

@@ -1,7 +1,6 @@
 import type { Shortage } from '#contract/refusal-details.ts'
 import { fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
-import { call } from '../../network/browser-call.ts'
-import { tellFailure } from '../../network/failures.ts'
+import { call, tellFailure } from '../../network/browser-call.ts'
 import { announceChange, fetchAgain } from '../../selling/cart/current-cart-queue.ts'
 
 /** Reduces the cart to what is available. Fetches the cart first, since another tab may have reduced it. */

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { formatDollars } from '#contract/money.ts'
-import { SkeletonBlock } from '#ui/states/skeleton.tsx'
+import { SkeletonBlock } from '#ui/states/states.tsx'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 
 export interface SummaryLine {

@@ -3,8 +3,7 @@ import { awaitsPayment } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { getOrder } from '#contract/orders/orders/orders.ts'
 import type { Refused } from '#contract/refused.ts'
-import { call } from '../../network/browser-call.ts'
-import { useAnswer } from '../../network/use-answer.ts'
+import { call, useAnswer } from '../../network/browser-call.ts'
 import { useIsPast } from '../../network/use-is-past.ts'
 
 const LOOK_AGAIN_MS = 5_000

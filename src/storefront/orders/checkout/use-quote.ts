@@ -1,7 +1,6 @@
 import { quote as endpoint } from '#contract/orders/checkout/checkout.ts'
 import { useAddressStore } from '../../delivery/addresses/address-store.ts'
-import { call } from '../../network/browser-call.ts'
-import { useAnswer } from '../../network/use-answer.ts'
+import { call, useAnswer } from '../../network/browser-call.ts'
 import { changeDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 
 interface Chosen {

@@ -1,8 +1,7 @@
 import { reorder } from '#contract/orders/orders/orders.ts'
 import { Button } from '#ui/form/button.tsx'
 import { call } from '../../network/browser-call.ts'
-import { FilledNote } from '../../selling/cart/filled-note.tsx'
-import { useFilling } from '../../selling/cart/use-filling.ts'
+import { FilledNote, useFilling } from '../../selling/cart/filled-note.tsx'
 import { orderTexts as texts } from '../../texts/orders.ts'
 
 export function Reorder({ orderId }: { orderId: string }) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { SkeletonBlock, SkeletonCard } from '#ui/states/skeleton.tsx'
+import { SkeletonBlock, SkeletonCard } from '#ui/states/states.tsx'
 
 /** The home page's skeleton, hidden from screen readers: the bar above the page announces the loading. */
 export function HomeSkeleton() {

@@ -1,5 +1,5 @@
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 
 /** Shown while the operator has not yet set up any block. */
 export function NothingYet() {

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { orderUnderWay } from '#contract/orders/orders/orders.ts'
-import { call } from '../../network/browser-call.ts'
+import { call, useAnswer } from '../../network/browser-call.ts'
 import { markOrdered } from '../../network/mark-page.ts'
-import { useAnswer } from '../../network/use-answer.ts'
 import { OrderUnderWay } from '../../orders/orders/order-under-way.tsx'
 import { Usuals } from '../../selling/bought/usuals.tsx'
 

@@ -9,8 +9,7 @@ import { render } from '#testing/render.tsx'
 import { forgetSession, readRoot } from '../../network/root-store.ts'
 import { sessionTexts as texts } from '../../texts/session.ts'
 import { LoginDialog } from './login-dialog.tsx'
-import { savePendingAction } from './pending-action.ts'
-import { takePendingAction } from './take-pending-action.ts'
+import { savePendingAction, takePendingAction } from './pending-action.ts'
 
 const session = { accessToken: accessTokenFor(3_600), refreshToken: 'refresh', mobileNumber: MOBILE }
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { savePendingAction } from './pending-action.ts'
-import { takePendingAction, takePendingPath } from './take-pending-action.ts'
+import { savePendingAction, takePendingAction, takePendingPath } from './pending-action.ts'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {

@@ -6,7 +6,7 @@ import { call } from '../../network/browser-call.ts'
 import { signInWith } from '../../network/change-session.ts'
 import { sessionTexts as texts } from '../../texts/session.ts'
 import { noteOrdered } from './note-ordered.ts'
-import { takePendingPath } from './take-pending-action.ts'
+import { takePendingPath } from './pending-action.ts'
 
 const WAIT_MS = 1_000
 

@@ -6,8 +6,7 @@ import { cartTexts as texts } from '../../texts/cart.ts'
 import { cartDrawerTexts as drawerTexts } from '../../texts/cart-drawer.ts'
 import { layoutTexts } from '../../texts/layout.ts'
 import { countLines, useCartStore } from './cart-store.ts'
-import { shownAmounts } from './shown-cart.ts'
-import { hasCharges } from './shown-total.ts'
+import { hasCharges, shownAmounts } from './shown-cart.ts'
 
 /** The bar at the bottom of small screens; large ones have a round button where the header is out of sight. */
 export function CartBar({ onView }: { onView: () => void }) {

@@ -12,7 +12,7 @@ import { countLines, useCartStore } from './cart-store.ts'
 import { CartView } from './cart-view.tsx'
 import { chooseAddress } from './choose-address.ts'
 import { ProceedBar } from './proceed-bar.tsx'
-import { shownTotalCents } from './shown-total.ts'
+import { shownTotalCents } from './shown-cart.ts'
 import { useDefaultAddress } from './use-default-address.ts'
 
 type Step = 'cart' | 'address' | 'back in the cart'

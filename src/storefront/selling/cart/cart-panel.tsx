@@ -1,7 +1,6 @@
 import { useBackCloses } from '../../layout/back-closes.ts'
 import { PreparedDialog } from '../../layout/prepared-dialog.tsx'
-import { useCartPanelStore } from './cart-panel-store.ts'
-import { countLines, useCartStore } from './cart-store.ts'
+import { countLines, useCartPanelStore, useCartStore } from './cart-store.ts'
 
 const load = () => import('./cart-drawer.tsx').then((file) => file.CartDrawer)
 

@@ -96,3 +96,15 @@ export function withPending(
   const isNone = change.quantity === 0 && !change.sent
   return { ...state, pending: isNone ? others : { ...others, [productId]: change } }
 }
+
+interface CartPanelState {
+  cartPanel: boolean
+  show: () => void
+  hide: () => void
+}
+
+export const useCartPanelStore = create<CartPanelState>((set) => ({
+  cartPanel: false,
+  show: () => set({ cartPanel: true }),
+  hide: () => set({ cartPanel: false }),
+}))

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { cartTexts as texts } from '../../texts/cart.ts'
 

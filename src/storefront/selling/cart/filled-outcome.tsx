@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { listTexts as texts } from '../../texts/lists.ts'
-import type { Filled, UnfilledLine } from './use-filling.ts'
+import type { Filled, UnfilledLine } from './filled-note.tsx'
 
 /** Says how many products went into the cart, and which did not. */
 export function FilledOutcome({ filled }: { filled: Filled }) {

@@ -44,3 +44,13 @@ export function lineAmounts(line: ShownLine): Amounts {
 export function quantityOfAll(state: CartState): number {
   return shownLines(state).reduce((sum, { quantity }) => sum + quantity, 0)
 }
+
+/** Returns whether the charges are known: the service gives them with the first line that it confirms. */
+export function hasCharges({ cartItems }: CartState): boolean {
+  return cartItems.length > 0
+}
+
+/** Returns the grand total, if it is known yet. */
+export function shownTotalCents(state: CartState): Cents | undefined {
+  return hasCharges(state) ? shownAmounts(state).grandTotalCents : undefined
+}

@@ -12,8 +12,7 @@ import {
   takeFromHousehold,
 } from '#contract/selling/household/household.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
-import { call } from '../../network/browser-call.ts'
-import { sentenceOf } from '../../network/failures.ts'
+import { call, sentenceOf } from '../../network/browser-call.ts'
 import { createOptimisticQueue } from '../../network/optimistic-queue.ts'
 import { readRoot, useRootStore } from '../../network/root-store.ts'
 import { householdTexts as texts } from '../../texts/household.ts'

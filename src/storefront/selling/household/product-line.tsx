@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { productPath } from '#contract/slug.ts'
-import { Picture } from '#ui/product/picture.tsx'
+import { Picture, tintOf } from '#ui/product/picture.tsx'
 import { PriceTag } from '#ui/product/price-tag.tsx'
-import { tintOf } from '#ui/product/tint-of.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 
 interface Props {

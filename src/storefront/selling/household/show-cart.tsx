@@ -5,7 +5,7 @@ import { type HouseholdCart, householdCart, readHousehold } from '#contract/sell
 import { classNames } from '#ui/class-names.ts'
 import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
 import { buttonLook } from '#ui/form/button.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import { useNews } from '#ui/use-news.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { PageLink } from '../../layout/page-link.tsx'

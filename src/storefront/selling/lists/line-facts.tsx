@@ -3,9 +3,8 @@ import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import type { ListLine } from '#contract/selling/lists/lists.ts'
 import { productPath } from '#contract/slug.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Picture } from '#ui/product/picture.tsx'
+import { Picture, tintOf } from '#ui/product/picture.tsx'
 import { PriceTag } from '#ui/product/price-tag.tsx'
-import { tintOf } from '#ui/product/tint-of.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 
 /** A line of a list as anybody sees it; controls go below. */

@@ -1,6 +1,5 @@
 import { getList, type ShoppingList } from '#contract/selling/lists/lists.ts'
-import { call } from '../../network/browser-call.ts'
-import { tellFailure } from '../../network/failures.ts'
+import { call, tellFailure } from '../../network/browser-call.ts'
 import { createOptimisticQueue, type OptimisticQueue } from '../../network/optimistic-queue.ts'
 
 type Change = () => Promise<unknown>

@@ -1,8 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { LIST_NAME_AT_MOST } from '#contract/limits/list-limits.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, IconButton } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { IconButton } from '#ui/form/icon-button.tsx'
 import { listTexts as texts } from '../../texts/lists.ts'
 
 export function ListTitle({ name, onRename }: { name: string; onRename: (name: string) => void }) {

@@ -1,7 +1,7 @@
 import { UNITS_OF_ONE_PRODUCT } from '#contract/limits/cart-room.ts'
 import type { ListLine } from '#contract/selling/lists/lists.ts'
 import { classNames } from '#ui/class-names.ts'
-import { IconButton } from '#ui/form/icon-button.tsx'
+import { IconButton } from '#ui/form/button.tsx'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { listTexts as texts } from '../../texts/lists.ts'
 import { LineFacts } from './line-facts.tsx'

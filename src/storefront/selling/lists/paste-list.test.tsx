@@ -10,10 +10,9 @@ import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { useDialogStore } from '../../layout/dialog-store.ts'
 import { changeRoot, forgetSession } from '../../network/root-store.ts'
-import { savePendingAction } from '../../people/sessions/pending-action.ts'
-import { takePendingPath } from '../../people/sessions/take-pending-action.ts'
+import { savePendingAction, takePendingPath } from '../../people/sessions/pending-action.ts'
 import { pasteTexts as texts } from '../../texts/paste.ts'
-import { useCartPanelStore } from '../cart/cart-panel-store.ts'
+import { useCartPanelStore } from '../cart/cart-store.ts'
 import { PasteList } from './paste-list.tsx'
 
 const figs: PastedLine = {

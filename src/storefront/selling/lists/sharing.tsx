@@ -6,8 +6,7 @@ import { Field } from '#ui/form/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { lazyPart } from '../../layout/lazy-part.ts'
-import { call } from '../../network/browser-call.ts'
-import { tellFailure } from '../../network/failures.ts'
+import { call, tellFailure } from '../../network/browser-call.ts'
 import { listTexts as texts } from '../../texts/lists.ts'
 
 // Lazy: few lists are shared, and the page of a list is at its size limit.

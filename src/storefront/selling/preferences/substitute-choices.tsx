@@ -5,10 +5,8 @@ import type { ChosenSubstitute } from '#contract/selling/preferences/line-prefer
 import { SUBSTITUTES_OF_A_LINE } from '#contract/selling/preferences/preference-limits.ts'
 import { goodSubstitutes } from '#contract/selling/preferences/substitutions.ts'
 import { Picture } from '#ui/product/picture.tsx'
-import { ErrorNote } from '#ui/states/error-note.tsx'
-import { SkeletonRow } from '#ui/states/skeleton.tsx'
-import { call } from '../../network/browser-call.ts'
-import { useAnswer } from '../../network/use-answer.ts'
+import { ErrorNote, SkeletonRow } from '#ui/states/states.tsx'
+import { call, useAnswer } from '../../network/browser-call.ts'
 import { preferenceTexts as texts } from '../../texts/substitutions.ts'
 
 interface Props {

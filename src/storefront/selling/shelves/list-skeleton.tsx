@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#contract/goods/catalogue/product-list.ts'
-import { SkeletonBlock } from '#ui/states/skeleton.tsx'
+import { SkeletonBlock } from '#ui/states/states.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
 /** The columns of filters and products, on screens that are wide enough for both. */

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import type { Product } from '#contract/goods/catalogue/product.ts'
-import { SkeletonCard } from '#ui/states/skeleton.tsx'
+import { SkeletonCard } from '#ui/states/states.tsx'
 import { useFocusOnMore } from '#ui/states/use-focus-on-more.ts'
 import { BelowFirstScreen } from '../../layout/below-first-screen.tsx'
 import { ShopCard } from './shop-card.tsx'

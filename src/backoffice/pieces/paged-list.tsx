@@ -8,7 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { inThousands } from '#contract/in-thousands.ts'
 import { Button } from '#ui/form/button.tsx'
 import { noteList, TextLink } from './page.tsx'
 
@@ -92,4 +93,91 @@ function FoundNote({ sentence, of }: FoundNoteProps) {
       {(!location || location.search === of) && shown.said}
     </p>
   )
+}
+
+interface PageOfList {
+  page: number
+  pageSize: number
+  total: number
+  /** The singular noun of the rows, such as `product`. */
+  one: string
+}
+
+/** Says where a page stands in its list. */
+export function foundInWords({ page, pageSize, total, one }: PageOfList): string {
+  if (total === 0) return `No ${one}s found.`
+  const from = (page - 1) * pageSize + 1
+  const to = Math.min(page * pageSize, total)
+  return `${inThousands(from)}–${inThousands(to)} of ${counted(total, one)}`
+}
+
+/** Says what a page of a list with keyset pagination holds, where the total is unknown. */
+export function foundOnPage(one: string, rows: number, isMore: boolean): string {
+  if (rows === 0) return `No ${one}s found.`
+  return isMore ? `${counted(rows, one)} on this page, and more on the next` : counted(rows, one)
+}
+
+/** `1 order`, `20 orders` */
+export function counted(many: number, one: string): string {
+  return `${inThousands(many)} ${many === 1 ? one : `${one}s`}`
+}
+
+/** Shows the position in a paginated list and its links; the page number is in the address. */
+export function PageLinks(place: PageOfList) {
+  const { page, pageSize, total } = place
+  return (
+    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-4">
+      <p className="text-muted">{foundInWords(place)}</p>
+      {page > 1 && <PageLink words="Previous" page={page - 1} />}
+      {page * pageSize < total && <PageLink words="Next" page={page + 1} />}
+    </nav>
+  )
+}
+
+function PageLink({ words, page }: { words: string; page: number }) {
+  const [params] = useSearchParams()
+  const wanted = new URLSearchParams(params)
+  wanted.set('page', String(page))
+  return (
+    <TextLink to={`?${wanted}`} className="font-semibold">
+      {words}
+    </TextLink>
+  )
+}
+
+/** Links of a list with keyset pagination, where the number of pages is unknown. */
+export function KeysetLinks({ next }: { next: string | null }) {
+  const [params] = useSearchParams()
+  return (
+    <nav aria-label="Pages" className="mt-4 flex gap-4">
+      {params.has('after') && <KeysetLinksPageLink words="First page" />}
+      {next !== null && <KeysetLinksPageLink words="Next page" after={next} />}
+    </nav>
+  )
+}
+
+interface KeysetLinksProps {
+  words: string
+  /** Undefined for the first page. */
+  after?: string
+}
+
+function KeysetLinksPageLink({ words, after }: KeysetLinksProps) {
+  const [params] = useSearchParams()
+  const wanted = new URLSearchParams(params)
+  wanted.delete('after')
+  if (after !== undefined) wanted.set('after', after)
+  return (
+    <TextLink to={`?${wanted}`} className="font-semibold">
+      {words}
+    </TextLink>
+  )
+}
+
+/** The error of a filter field: that of the address, or that of a submission since. */
+export function useFilterFault(ofAddress: string | undefined) {
+  const { search } = useLocation()
+  const [found, setFound] = useState<{ search: string; fault: string | undefined }>()
+  const fault = found?.search === search ? found.fault : ofAddress
+  return [fault, (fault: string | undefined) => setFound({ search, fault })] as const
 }
