@@ -101,16 +101,16 @@ test('a count in the shop that confirms the books overrides a file’s earlier c
   await expectBooksBalance(opened.db, opened.before)
 })
 
-test('a count that is booked late stops at 999,999 units, and a file that would exceed that is refused', async () => {
+test('a count that is booked late stops at 9,999,999 units, and a file that would exceed that is refused', async () => {
   const opened = { ...(await open()), head: `${HEAD},stock_seen` }
-  await bringWithoutBooking(opened, 'apple,4.50,,,999990,20#0')
+  await bringWithoutBooking(opened, 'apple,4.50,,,9999990,20#0')
   await adjustStock(opened.shop, { productId: 'apple', change: { by: 80 }, because: 'Delivery' })
   await runDueJobs(opened.shop)
-  expect(await opened.onHand()).toEqual([999_999, 20])
-  await expect(bring(opened, 'plum,4.50,,,999990,10#0')).rejects.toMatchObject({
+  expect(await opened.onHand()).toEqual([9_999_999, 20])
+  await expect(bring(opened, 'plum,4.50,,,9999990,10#0')).rejects.toMatchObject({
     details: {
       lines: [
-        'Line 2: stock goes up to 999,999, and with what came in since the export this makes 1,000,000',
+        'Line 2: stock goes up to 9,999,999, and with what came in since the export this makes 10,000,000',
       ],
     },
   })

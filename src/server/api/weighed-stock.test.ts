@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getProductById } from '#contract/goods/catalogue/catalogue.ts'
 import { countStock, findStock, listMovements, moveStock } from '#contract/goods/stock/stock.ts'
+import { readFigures } from '#contract/insight/reports/figures.ts'
 import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { addToCart } from '#contract/selling/cart/cart.ts'
 import { openButcher } from '#testing/butcher.ts'
@@ -28,7 +29,7 @@ test('what is sold by weight is on hand in grams, and on sale in whole units of 
   await call(addToCart, third)
   expect(await isInStock()).toBe(true)
   await weigh({ on_hand: 349 })
-  expect(await isInStock()).toBe(false)
+  await expect.poll(isInStock).toBe(false)
 })
 
 test.each([
@@ -100,7 +101,17 @@ test('the office takes in and counts grams, and stock is low by the usual weight
   const shop = await openButcher()
   const { call } = await operatorOf(shop, 'manager')
   const product_id = 'steak'
+  const totals = async () =>
+    (await call(readFigures, { figures: 'stock', from: '2026-03-01', to: '2026-03-01' })).data
+      .totals as Record<string, number>
+  const before = await totals()
   await call(moveStock, { product_id, by: -5_200, reason: 'Damaged' })
+  // Thirteen steaks at $16.00.
+  expect(await totals()).toEqual({
+    products: before.products,
+    units: (before.units ?? 0) - 13,
+    value: (before.value ?? 0) - 208,
+  })
   const low = async () => (await call(findStock, { state: 'low_stock' })).data.map(({ id }) => id)
   expect(await low()).toContain(product_id)
   await call(moveStock, { product_id, by: 1, reason: 'Found' })

@@ -77,7 +77,7 @@ test('the expected stock is shown only once a product is counted, and a count th
   network.answer(readStocktake, sheetOf([{ ...gala, count: counted }], { counted: 1, off: 1 }))
   await typeInto(countField(), 'many')
   await submitCount()
-  expect(place.textContent).toContain('A whole number from 0 to 999,999.')
+  expect(place.textContent).toContain('A whole number from 0 to 9,999,999.')
   await typeInto(countField(), '18')
   await submitCount()
   await vi.waitFor(() => expect(said()).toBe('Gala apples, 1 kg: 18 counted.'))

@@ -53,7 +53,7 @@ export function countCell(least: number, most: number) {
 
 /** `20#57`: the stock on hand at the export, and the newest ledger entry at that time. */
 export function seenCell(cell: string): { on_hand: number; entry: number } {
-  const [, onHand, entry] = /^(\d{1,6})#(\d{1,12})$/.exec(cell) ?? []
+  const [, onHand, entry] = /^(\d{1,8})#(\d{1,12})$/.exec(cell) ?? []
   if (onHand === undefined || entry === undefined) throw new WrongCell('takes what an export wrote there')
   return { on_hand: Number(onHand), entry: Number(entry) }
 }

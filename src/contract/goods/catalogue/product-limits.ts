@@ -12,7 +12,8 @@ export const HEALTH_STARS = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5] as const
 export const WORDS_AT_MOST = 30
 export const NUTRIENTS_AT_MOST = 40
 export const PACKS_AT_MOST = 1_000
-export const ON_HAND_AT_MOST = 999_999
+/** Ten tonnes, as what is sold by weight has grams. */
+export const ON_HAND_AT_MOST = 9_999_999
 /** The range of a product's stock, and of a single stock movement. */
 export const ON_HAND = { least: 0, most: ON_HAND_AT_MOST } as const
 export const UNITS_AT_ONCE = { least: 1, most: ON_HAND_AT_MOST } as const

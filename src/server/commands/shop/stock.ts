@@ -2,7 +2,7 @@ import { adjustStock } from '#business/goods/stock/adjust-stock.ts'
 import type { Command } from './command.ts'
 import { ifGiven, textIn } from './values.ts'
 
-const CHANGE = /^([+=-])(\d{1,6})$/
+const CHANGE = /^([+=-])(\d{1,7})$/
 
 export const stock: Command = {
   takes: ['stock PRODUCT +5|-3|=20 [--because "delivery"]'],
