@@ -70,7 +70,7 @@ test('the search says when more orders match a name than it looks through', asyn
   expect(await call(listCustomers, { q: 'queen' })).toMatchObject({ data: [{ orders: 1 }], too_many: false })
   await sql`
     insert into orders select (jsonb_populate_record(orders, jsonb_build_object(
-      'id', '!' || n, 'number', (30000000 + n)::text, 'status', 'failed', 'idempotency_key', null))).*
+      'id', '!' || n, 'number', (30000000 + n)::text, 'spoken_number', 5000 + n, 'status', 'failed', 'idempotency_key', null))).*
     from orders, generate_series(1, ${ORDERS_LOOKED_THROUGH}) as n`.execute(desk.db)
   expect(await call(listCustomers, { q: 'queen' })).toMatchObject({ data: [{}], too_many: true })
 })

@@ -38,7 +38,7 @@ test('the order list has fifty orders a page, and the next page continues where 
   const shop = await openWithOrder()
   await sql`
     insert into orders select (jsonb_populate_record(orders, jsonb_build_object(
-      'id', id || n, 'number', (2000000000 + n)::text, 'status', 'cancelled', 'idempotency_key', n,
+      'id', id || n, 'number', (2000000000 + n)::text, 'spoken_number', 5000 + n, 'status', 'cancelled', 'idempotency_key', n,
       'placed_at', placed_at - n * interval '1 hour'))).*
     from orders, generate_series(1, 60) as n`.execute(shop.db)
 

@@ -32,6 +32,25 @@ test('the receipt is emailed once, when all is charged, with what was ordered, p
   expect(receipt?.body).toContain('2 ordered, 1 packed, $4.50\nDelivery: $6.90\nTotal: $11.40')
 })
 
+test('a customer with an email address gets one message of each event, by text what matters within the hour', async () => {
+  const shop = await withEmail(await openHeldDesk())
+  for (const to of ['packed', 'out_for_delivery', 'delivered'] as const) {
+    await moveOrder(shop.shop, shop.number, to)
+    await shop.doJobs()
+  }
+  await refundBy(shop, await shop.operator('manager'), { lines: APPLE, reason: 'item_bad' })
+  await shop.doJobs()
+  const told = await shop.db.selectFrom('messages').select(['kind', 'channel']).execute()
+  const aboutOrder = told.filter(({ kind }) => kind.startsWith('order_'))
+  expect(aboutOrder.map(({ kind, channel }) => `${kind} by ${channel}`).toSorted()).toEqual([
+    'order_confirmed by sms',
+    'order_delivered by sms',
+    'order_on_its_way by sms',
+    'order_part_refunded by email',
+    'order_receipt by email',
+  ])
+})
+
 test('an order that was charged when it was paid gets its receipt once it is packed', async () => {
   const shop = await withEmail(await openDesk())
   expect(await receiptsOf(shop)).toEqual([])

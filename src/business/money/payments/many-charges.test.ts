@@ -39,7 +39,7 @@ async function sellMany({ db, clock, order }: Paying): Promise<void> {
     await sql`
       insert into orders select made.* from orders as placed, generate_series(1, ${CHARGES}) as n,
         jsonb_populate_record(placed, jsonb_build_object(
-          'id', 'o' || n, 'number', (9000000000 + n)::text, 'cart_id', 'c' || n, 'idempotency_key', null)) as made
+          'id', 'o' || n, 'number', (9000000000 + n)::text, 'spoken_number', 5000 + n, 'cart_id', 'c' || n, 'idempotency_key', null)) as made
       where placed.id = ${order.id} and n <> 100`.execute(db)
     await sql`
       insert into payments select made.* from payments as first, generate_series(1, ${CHARGES}) as n,

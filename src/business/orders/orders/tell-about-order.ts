@@ -1,5 +1,5 @@
 import { type Cents, formatCents } from '#contract/money.ts'
-import type { MessageKind, ValuesOf } from '#contract/people/messages/message-texts.ts'
+import { type MessageKind, textOf, type ValuesOf } from '#contract/people/messages/message-texts.ts'
 import { leftOf, readPaid } from '../../money/payments/lock-paid.ts'
 import { orderValues } from '../../people/messages/order-values.ts'
 import { tell } from '../../people/messages/tell.ts'
@@ -8,7 +8,7 @@ import type { Shop } from '../../shop.ts'
 import { type MoneyAtEnd, messageOfStep, type OrderStep } from './order-messages.ts'
 
 /**
- * Tells the customer of a step once, by text message and any email address, after the commit. A step that ends the
+ * Tells the customer of a step once, by text message or by email, after the commit. A step that ends the
  * order must be told under its lock and before the refund, as the message states the amount that is still to go back.
  */
 export async function tellAboutOrder(shop: Shop, orderId: string, step: OrderStep): Promise<void> {
@@ -63,21 +63,14 @@ export async function tellCustomer<Kind extends MessageKind>(
   { id, mobile, email }: Pick<ToldOrder, 'id' | 'mobile' | 'email'>,
   { key, kind, values }: OrderMessage<Kind>,
 ): Promise<void> {
+  // A deleted account has neither a mobile nor an email.
+  if (!mobile) return
   const { subject, body } = await wordsOf(shop, kind, values)
   const facts = values as Record<string, string>
-  const dedupeKey = (channel: string) => `order ${id} ${key} ${channel}`
-  // A deleted account has neither a mobile nor an email.
-  if (mobile) await tell(shop, { kind, channel: 'sms', to: mobile, body, facts, dedupeKey: dedupeKey('sms') })
-  if (email)
-    await tell(shop, {
-      kind,
-      channel: 'email',
-      to: email,
-      subject,
-      body,
-      facts,
-      dedupeKey: dedupeKey('email'),
-    })
+  const dedupeKey = `order ${id} ${key}`
+  if (email && !textOf(kind).isUrgent)
+    await tell(shop, { kind, channel: 'email', to: email, subject, body, facts, dedupeKey })
+  else await tell(shop, { kind, channel: 'sms', to: mobile, body, facts, dedupeKey })
 }
 
 type ToldOrder = Awaited<ReturnType<typeof readToldOrder>>

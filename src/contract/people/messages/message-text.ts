@@ -5,6 +5,8 @@ export type Channel = 'sms' | 'email'
 export interface MessageText {
   title: string
   channels: readonly Channel[]
+  /** Comes by text message, as it matters within the hour. What else goes both ways is emailed to customers with an address. */
+  isUrgent?: true
   /** The kind of recipient: an operator who may see customers may not see other operators. */
   to: 'customer' | 'operator'
   /** All values of the message. A wording must use those of the standard wording, and can use no secret. */

@@ -5,6 +5,9 @@ const bothWays = ['sms', 'email'] as const
 const aboutOrder = { channels: bothWays, to: 'customer', may: ofOrder } as const
 const aboutMoneyBack = { ...aboutOrder, may: [...ofOrder, 'amount'] } as const
 const aboutMoney = { ...aboutOrder, may: [...ofOrder, 'money'] } as const
+const urgentOrder = { ...aboutOrder, isUrgent: true } as const
+const urgentMoney = { ...aboutMoney, isUrgent: true } as const
+const urgentMoneyBack = { ...aboutMoneyBack, isUrgent: true } as const
 const aboutChange = { ...aboutOrder, may: [...ofOrder, 'difference'] } as const
 const byEmail = { channels: ['email'], to: 'customer' } as const
 const toTeam = { ...byEmail, to: 'operator' } as const
@@ -31,7 +34,7 @@ export const messageTexts = {
     body: 'Punnet order {number} ({total}) is confirmed: {window}. {money} {url}',
   },
   order_card_declined: {
-    ...aboutOrder,
+    ...urgentOrder,
     may: [...ofOrder, 'until'],
     title: 'Card declined before picking',
     subject: 'Please pay for order {number} by {until}',
@@ -46,55 +49,55 @@ export const messageTexts = {
     body: 'Punnet order {number} is packed. {differs} You pay {paid} of {total}. {url}',
   },
   order_on_its_way: {
-    ...aboutMoney,
+    ...urgentMoney,
     title: 'Order on its way',
     subject: 'Order {number} is on its way',
     body: 'Punnet order {number} is on its way to you: {window}. {money} {url}',
   },
   order_delivered: {
-    ...aboutMoney,
+    ...urgentMoney,
     title: 'Order delivered',
     subject: 'Order {number} was delivered',
     body: 'Punnet order {number} was delivered. Enjoy! {money} Something not right? {url}',
   },
   order_cancelled: {
-    ...aboutMoneyBack,
+    ...urgentMoneyBack,
     title: 'Order cancelled, paid',
     subject: 'Order {number} was cancelled',
     body: 'Punnet order {number} was cancelled. We are sending your {amount} back to your card. {url}',
   },
   order_cancelled_settled: {
-    ...aboutOrder,
+    ...urgentOrder,
     title: 'Order cancelled, nothing left to refund',
     subject: 'Order {number} was cancelled',
     body: 'Punnet order {number} was cancelled. There is nothing left to send back to your card. {url}',
   },
   order_cancelled_free: {
-    ...aboutOrder,
+    ...urgentOrder,
     title: 'Order cancelled, nothing charged',
     subject: 'Order {number} was cancelled',
     body: 'Punnet order {number} was cancelled. Nothing was charged. {url}',
   },
   order_cancelled_released: {
-    ...aboutMoneyBack,
+    ...urgentMoneyBack,
     title: 'Order cancelled, held',
     subject: 'Order {number} was cancelled',
     body: 'Punnet order {number} was cancelled. Nothing was charged, and your card no longer holds {amount} for us. Your bank may show it for some days. {url}',
   },
   order_not_packed: {
-    ...aboutMoneyBack,
+    ...urgentMoneyBack,
     title: 'Order could not be packed, held',
     subject: 'Order {number} could not be packed',
     body: 'We are sorry: Punnet order {number} could not be packed. Nothing was charged, and your card no longer holds {amount} for us. Your bank may show it for some days. {url}',
   },
   order_not_delivered: {
-    ...aboutMoneyBack,
+    ...urgentMoneyBack,
     title: 'Order could not be delivered',
     subject: 'Order {number} could not be delivered',
     body: 'We are sorry: Punnet order {number} could not be delivered. We are sending your {amount} back to your card. {url}',
   },
   order_not_delivered_settled: {
-    ...aboutOrder,
+    ...urgentOrder,
     title: 'Order not delivered, nothing left to refund',
     subject: 'Order {number} could not be delivered',
     body: 'We are sorry: Punnet order {number} could not be delivered. There is nothing left to send back to your card. {url}',
