@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { reconcile } from '#business/money/payments/reconcile.ts'
+import { reconcile } from '#business/money/payments/reconcile-books.ts'
 import { sweepPayments } from '#business/money/payments/sweep-payments.ts'
 import { getOrder } from '#contract/orders/orders/orders.ts'
 import { CARD_KEPT } from './checkout-shop.ts'

@@ -1,4 +1,4 @@
-import { reconcile } from '#business/money/payments/reconcile.ts'
+import { reconcile } from '#business/money/payments/reconcile-books.ts'
 import { brisbaneMidnight } from '#contract/brisbane-time.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { toCents } from '#contract/money.ts'

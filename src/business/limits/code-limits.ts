@@ -1,6 +1,12 @@
 import type { Visitor } from '../shop.ts'
-import { fairTo } from './fair-part.ts'
+import { fairTo } from './letter-limits.ts'
 import type { Counter, RateLimit } from './rate-limit.ts'
+
+/** Limits on calls to a geocoder that charges for them. */
+export interface LookupLimits {
+  perAddress: readonly RateLimit[]
+  together: readonly RateLimit[]
+}
 
 /** Limits on login codes: each SMS costs money, and toll fraud makes shops send many. */
 export interface CodeLimits {
@@ -37,4 +43,11 @@ function toNumber({ perNumber }: CodeLimits, mobile: string): Counter {
 
 function toAll({ together }: CodeLimits): Counter {
   return { name: 'codes', limits: together }
+}
+
+export function countersOfLookup(limits: LookupLimits, { address }: Visitor): Counter[] {
+  return [
+    ...(address ? [{ name: `lookups from ${address}`, limits: limits.perAddress }] : []),
+    { name: 'lookups', limits: limits.together },
+  ]
 }

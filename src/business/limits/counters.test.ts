@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { visitorOf } from '#testing/visitor.ts'
-import { countersOfCode, countersOfTrusted } from './code-limits.ts'
-import { fairTo } from './fair-part.ts'
-import { countersOfLookup } from './lookup-limits.ts'
+import { countersOfCode, countersOfLookup, countersOfTrusted } from './code-limits.ts'
+import { fairTo } from './letter-limits.ts'
 
 const perNumber = [{ atMost: 3, withinMinutes: 10 }]
 const perAddress = [{ atMost: 20, withinMinutes: 60 }]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reconcile } from '#business/money/payments/reconcile.ts'
+import { reconcile } from '#business/money/payments/reconcile-books.ts'
 import { sweepPayments } from '#business/money/payments/sweep-payments.ts'
 import { moveOrder } from '#business/orders/orders/move-order.ts'
 import { createPaymentIntent, createSession, paymentResult } from '#contract/money/payments/payments.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { announceDuePromos } from '#business/offers/promos/announce-due-promos.ts'
+import { announceDuePromos } from '#business/offers/promos/running-promos.ts'
 import { fetchCategories, getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 

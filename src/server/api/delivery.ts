@@ -1,7 +1,6 @@
 import { changeWeek } from '#business/delivery/desk/change-week.ts'
-import { readHub } from '#business/delivery/desk/office-hub.ts'
+import { readDelivery, readHub } from '#business/delivery/desk/office-hub.ts'
 import { previewDelivery } from '#business/delivery/desk/preview-delivery.ts'
-import { readDelivery } from '#business/delivery/desk/read-delivery.ts'
 import {
   addOfficeDayOff,
   addOfficeHub,
@@ -10,15 +9,17 @@ import {
   changeOfficeWindow,
   endOfficeDayOff,
 } from '#business/delivery/desk/save-delivery.ts'
-import { locationAutosuggest } from '#business/delivery/places/location-autosuggest.ts'
-import { locationCoordinates } from '#business/delivery/places/location-coordinates.ts'
-import { locationInfo } from '#business/delivery/places/location-info.ts'
-import { confirmWaiting } from '#business/delivery/waiting-list/confirm-waiting.ts'
-import { exportWaiting } from '#business/delivery/waiting-list/export-waiting.ts'
-import { forgetWaiting } from '#business/delivery/waiting-list/forget-waiting.ts'
-import { joinWaitingList } from '#business/delivery/waiting-list/join-waiting-list.ts'
-import { leaveWaitingList } from '#business/delivery/waiting-list/leave-waiting-list.ts'
-import { listWaiting } from '#business/delivery/waiting-list/list-waiting.ts'
+import {
+  locationAutosuggest,
+  locationCoordinates,
+  locationInfo,
+} from '#business/delivery/places/locations.ts'
+import { exportWaiting, forgetWaiting, listWaiting } from '#business/delivery/waiting-list/waiting-desk.ts'
+import {
+  confirmWaiting,
+  joinWaitingList,
+  leaveWaitingList,
+} from '#business/delivery/waiting-list/waiting-list.ts'
 import { deliveryTerms } from '#business/delivery/windows/delivery-terms.ts'
 import { deliveryWindows } from '#business/delivery/windows/delivery-windows.ts'
 import { nextWindow } from '#business/delivery/windows/next-window.ts'

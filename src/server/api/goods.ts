@@ -1,24 +1,16 @@
 import { getProductById } from '#business/goods/catalogue/get-product-by-id.ts'
-import { listCategory } from '#business/goods/catalogue/list-category.ts'
-import { listSubCategory } from '#business/goods/catalogue/list-sub-category.ts'
-import { addCategory } from '#business/goods/categories/add-category.ts'
-import { addShelf } from '#business/goods/categories/add-shelf.ts'
-import { changeCategory } from '#business/goods/categories/change-category.ts'
-import { changeShelf } from '#business/goods/categories/change-shelf.ts'
+import { listCategory, listSubCategory } from '#business/goods/catalogue/list-category.ts'
+import { addCategory, changeCategory, removeCategory } from '#business/goods/categories/categories.ts'
 import {
   listOfficeCategories,
   readCategory,
   readShelf,
 } from '#business/goods/categories/office-categories.ts'
 import { orderCategories, orderShelves } from '#business/goods/categories/order-categories.ts'
-import { placeShelves } from '#business/goods/categories/place-shelves.ts'
-import { removeCategory } from '#business/goods/categories/remove-category.ts'
-import { removeShelf } from '#business/goods/categories/remove-shelf.ts'
+import { addShelf, changeShelf, placeShelves, removeShelf } from '#business/goods/categories/shelves.ts'
 import { readPriceHistory } from '#business/goods/price-ledger/read-price-history.ts'
 import { callOffPrice } from '#business/goods/prices/call-off-price.ts'
-import { findPrices } from '#business/goods/prices/find-prices.ts'
-import { readPrice } from '#business/goods/prices/read-price.ts'
-import { readPrices } from '#business/goods/prices/read-prices.ts'
+import { findPrices, readPrice, readPrices } from '#business/goods/prices/read-prices.ts'
 import { savePriceEvidence } from '#business/goods/prices/save-price-evidence.ts'
 import { setPrice } from '#business/goods/prices/set-price.ts'
 import { previewPrices, setPrices } from '#business/goods/prices/set-prices.ts'
@@ -35,14 +27,12 @@ import {
   readProductFile,
   stopProductFile,
 } from '#business/goods/product-files/use-product-file.ts'
-import { addProduct } from '#business/goods/products/add-product.ts'
 import { changePrices } from '#business/goods/products/change-prices.ts'
-import { changeProduct } from '#business/goods/products/change-product.ts'
+import { addProduct, changeProduct } from '#business/goods/products/change-product.ts'
 import { findProducts } from '#business/goods/products/find-products.ts'
+import { previewBulkChange } from '#business/goods/products/judge-bulk-change.ts'
 import { moveProducts } from '#business/goods/products/move-products.ts'
-import { previewBulkChange } from '#business/goods/products/preview-bulk-change.ts'
-import { productHistory } from '#business/goods/products/product-history.ts'
-import { readProduct } from '#business/goods/products/read-product.ts'
+import { productHistory, readProduct } from '#business/goods/products/read-product.ts'
 import { bringProductBack, retireProduct } from '#business/goods/products/retire-product.ts'
 import { setProductPictures } from '#business/goods/products/set-product-pictures.ts'
 import { searchProduct } from '#business/goods/search/search-product.ts'
@@ -52,21 +42,20 @@ import { countProduct } from '#business/goods/stocktakes/count-product.ts'
 import { endStocktake } from '#business/goods/stocktakes/end-stocktake.ts'
 import { readStocktake } from '#business/goods/stocktakes/read-stocktake.ts'
 import { listStocktakes } from '#business/goods/stocktakes/stocktakes.ts'
-import { changeSupplierOrder } from '#business/goods/supplying/change-supplier-order.ts'
-import { endSupplierOrder } from '#business/goods/supplying/end-supplier-order.ts'
-import { makeSupplierOrder } from '#business/goods/supplying/make-supplier-order.ts'
 import { listSupplierOrders, readSupplierOrder } from '#business/goods/supplying/read-supplier-order.ts'
 import { receiveDelivery } from '#business/goods/supplying/receive-delivery.ts'
+import {
+  changeSupplierOrder,
+  endSupplierOrder,
+  makeSupplierOrder,
+} from '#business/goods/supplying/supplier-orders.ts'
 import {
   addSupplier,
   changeSupplier,
   listSuppliers,
   removeSupplier,
 } from '#business/goods/supplying/suppliers.ts'
-import { addSynonym } from '#business/goods/synonyms/add-synonym.ts'
-import { changeSynonym } from '#business/goods/synonyms/change-synonym.ts'
-import { listSynonyms } from '#business/goods/synonyms/list-synonyms.ts'
-import { removeSynonym } from '#business/goods/synonyms/remove-synonym.ts'
+import { addSynonym, changeSynonym, listSynonyms, removeSynonym } from '#business/goods/synonyms/synonyms.ts'
 import { trySearch } from '#business/goods/synonyms/try-search.ts'
 import { addPicture } from '#business/goods/uploads/add-picture.ts'
 import { listDeal } from '#business/offers/deals/list-deal.ts'

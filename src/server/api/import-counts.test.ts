@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { bookCounts } from '#business/goods/import/book-counts.ts'
+import { bookCounts } from '#business/goods/import/count-stock.ts'
 import { importProducts } from '#business/goods/import/import-products.ts'
 import { readProducts } from '#business/goods/import/read-products.ts'
 import { adjustStock } from '#business/goods/stock/adjust-stock.ts'

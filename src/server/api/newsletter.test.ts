@@ -2,8 +2,10 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { clearExpired } from '#business/insight/housekeeping/clear-expired.ts'
 import { sendMessage } from '#business/people/messages/send-message.ts'
-import { cancelSubscription as cancelIn } from '#business/people/newsletter/cancel-subscription.ts'
-import { confirmSubscription as confirmIn } from '#business/people/newsletter/confirm-subscription.ts'
+import {
+  cancelSubscription as cancelIn,
+  confirmSubscription as confirmIn,
+} from '#business/people/newsletter/newsletter.ts'
 import { keysFrom } from '#business/people/sessions/keys.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { cancelSubscription, confirmSubscription, subscribe } from '#contract/people/newsletter/newsletter.ts'

@@ -1,7 +1,5 @@
-import { changeOfficeDeal } from '#business/offers/deals/change-deal.ts'
-import { makeDealOnce } from '#business/offers/deals/make-deal.ts'
+import { changeOfficeDeal, makeDealOnce, removeDeal } from '#business/offers/deals/change-deals.ts'
 import { listDeals, readDeal } from '#business/offers/deals/read-deals.ts'
-import { removeDeal } from '#business/offers/deals/remove-deal.ts'
 import { fetchCategories } from '#business/offers/home-page/fetch-categories.ts'
 import { getHomepageBlock } from '#business/offers/home-page/get-homepage-block.ts'
 import { publishHomePage } from '#business/offers/home-page/publish-home-page.ts'

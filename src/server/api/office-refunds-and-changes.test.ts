@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reconcile } from '#business/money/payments/reconcile.ts'
+import { reconcile } from '#business/money/payments/reconcile-books.ts'
 import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'
 import { readOfficeOrder } from '#contract/orders/desk/office-orders.ts'
 import { addSeenTo } from '#contract/orders/desk/resolutions.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstOwnerLinkAtStart, makeFirstOwnerLink } from '#business/people/operators/first-owner.ts'
-import { inviteByEmail } from '#business/people/operators/invite-person.ts'
+import { inviteByEmail } from '#business/people/operators/invitations.ts'
 import { readToday, todaysEvents } from '#contract/insight/today/today.ts'
 import { type AuditEntry, listAudit } from '#contract/people/audit/audit.ts'
 import { getMe, listMySessions, signOutOfOffice } from '#contract/people/operators/my-account.ts'

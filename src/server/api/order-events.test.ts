@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { lapseChange } from '#business/orders/changes/lapse-change.ts'
+import { lapseChange } from '#business/orders/changes/end-change.ts'
 import { lockOrder } from '#business/orders/orders/lock-order.ts'
 import { moveOrder } from '#business/orders/orders/move-order.ts'
 import { orderPaid } from '#business/orders/orders/order-paid.ts'

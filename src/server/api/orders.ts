@@ -1,16 +1,19 @@
 import { changeChoices } from '#business/orders/changes/change-choices.ts'
 import { changeOrder } from '#business/orders/changes/change-order.ts'
-import { dropChange } from '#business/orders/changes/drop-change.ts'
+import { dropChange } from '#business/orders/changes/end-change.ts'
 import { previewChange } from '#business/orders/changes/preview-change.ts'
-import { holdSlot } from '#business/orders/checkout/hold-slot.ts'
 import { paymentForm } from '#business/orders/checkout/payment-form.ts'
 import { placeOrder } from '#business/orders/checkout/place-order.ts'
 import { promo } from '#business/orders/checkout/promo.ts'
 import { quote } from '#business/orders/checkout/quote.ts'
-import { addCustomerNote } from '#business/orders/customers/add-customer-note.ts'
-import { blockCustomer, unblockCustomer } from '#business/orders/customers/block-customer.ts'
-import { forgetCustomer } from '#business/orders/customers/forget-customer.ts'
-import { handOutData } from '#business/orders/customers/hand-out-data.ts'
+import { holdSlot } from '#business/orders/checkout/slot-capacity.ts'
+import {
+  addCustomerNote,
+  blockCustomer,
+  forgetCustomer,
+  handOutData,
+  unblockCustomer,
+} from '#business/orders/customers/change-customer.ts'
 import { listCustomers } from '#business/orders/customers/list-customers.ts'
 import { readOfficeCustomer } from '#business/orders/customers/read-office-customer.ts'
 import { readIssues } from '#business/orders/issues/read-issues.ts'
@@ -18,9 +21,9 @@ import { reportItem } from '#business/orders/issues/report-item.ts'
 import { cancelOrder } from '#business/orders/orders/cancel-order.ts'
 import { getOrder } from '#business/orders/orders/get-order.ts'
 import { getOrderList } from '#business/orders/orders/get-order-list.ts'
-import { getReceipt } from '#business/orders/orders/get-receipt.ts'
 import { orderUnderWay } from '#business/orders/orders/order-under-way.ts'
 import { reorder } from '#business/orders/orders/reorder.ts'
+import { getReceipt } from '#business/orders/orders/tell-receipt.ts'
 import { watchOrder } from '#business/orders/orders/watch-order.ts'
 import * as form from '#contract/money/payments/payment-form.ts'
 import * as orderChanges from '#contract/orders/changes/order-changes.ts'

@@ -1,9 +1,11 @@
 import { deleteAccount } from '#business/orders/personal-data/delete-account.ts'
 import { readMyData } from '#business/orders/personal-data/my-data.ts'
-import { addAddress } from '#business/people/addresses/add-address.ts'
-import { deleteAddress } from '#business/people/addresses/delete-address.ts'
-import { listAddresses } from '#business/people/addresses/list-addresses.ts'
-import { updateAddress } from '#business/people/addresses/update-address.ts'
+import {
+  addAddress,
+  deleteAddress,
+  listAddresses,
+  updateAddress,
+} from '#business/people/addresses/addresses.ts'
 import { listAudit } from '#business/people/audit/list-audit.ts'
 import { readAuditChain } from '#business/people/audit/read-audit-chain.ts'
 import { listMessages } from '#business/people/messages/list-messages.ts'
@@ -14,16 +16,20 @@ import {
   readMessageText,
 } from '#business/people/messages/message-texts.ts'
 import { receiveArrival } from '#business/people/messages/receive-arrival.ts'
-import { cancelSubscription } from '#business/people/newsletter/cancel-subscription.ts'
-import { confirmSubscription } from '#business/people/newsletter/confirm-subscription.ts'
-import { subscribe } from '#business/people/newsletter/subscribe.ts'
-import { askSignInLink } from '#business/people/operators/ask-sign-in-link.ts'
-import { changePerson } from '#business/people/operators/change-person.ts'
+import { cancelSubscription, confirmSubscription, subscribe } from '#business/people/newsletter/newsletter.ts'
 import { enrolDevice, revokeDevice } from '#business/people/operators/devices.ts'
-import { endMySession, signOutOfOffice } from '#business/people/operators/end-my-session.ts'
-import { acceptInvitation, readInvitation } from '#business/people/operators/invitations.ts'
-import { inviteAgain, invitePerson } from '#business/people/operators/invite-person.ts'
-import { listMySessions, readMe } from '#business/people/operators/my-account.ts'
+import {
+  acceptInvitation,
+  inviteAgain,
+  invitePerson,
+  readInvitation,
+} from '#business/people/operators/invitations.ts'
+import {
+  endMySession,
+  listMySessions,
+  readMe,
+  signOutOfOffice,
+} from '#business/people/operators/my-account.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -31,10 +37,14 @@ import {
   removePasskey,
 } from '#business/people/operators/my-passkeys.ts'
 import { turnPushOff, turnPushOn } from '#business/people/operators/my-push.ts'
-import { listPeople } from '#business/people/operators/people.ts'
+import {
+  changePerson,
+  endSessionsOfPerson,
+  listPeople,
+  removePerson,
+} from '#business/people/operators/people.ts'
 import { givePinCode, readPinDoor, setPin, signInByPin } from '#business/people/operators/pins.ts'
-import { endSessionsOfPerson, removePerson } from '#business/people/operators/remove-person.ts'
-import { signInByLink } from '#business/people/operators/sign-in-by-link.ts'
+import { askSignInLink, signInByLink } from '#business/people/operators/sign-in-links.ts'
 import {
   beginPasskeySignIn,
   beginReauthentication,

@@ -2,35 +2,34 @@ import { boughtBefore } from '#business/selling/bought/bought-before.ts'
 import { addToCart } from '#business/selling/cart/add-to-cart.ts'
 import { fetchCart } from '#business/selling/cart/fetch-cart.ts'
 import { removeFromCart } from '#business/selling/cart/remove-from-cart.ts'
-import { addFavourite } from '#business/selling/favourites/add-favourite.ts'
+import { addFavourite, listFavourites, removeFavourite } from '#business/selling/favourites/favourites.ts'
 import { getMarks } from '#business/selling/favourites/get-marks.ts'
-import { listFavourites } from '#business/selling/favourites/list-favourites.ts'
-import { removeFavourite } from '#business/selling/favourites/remove-favourite.ts'
 import { addToHousehold } from '#business/selling/household/add-to-household.ts'
-import { changeMember } from '#business/selling/household/change-member.ts'
 import { householdCart } from '#business/selling/household/household-cart.ts'
 import { inviteToHousehold, revokeInvitation } from '#business/selling/household/invite.ts'
 import { isInvitationLive } from '#business/selling/household/is-invitation-live.ts'
-import { joinHousehold } from '#business/selling/household/join-household.ts'
-import { leaveHousehold, removeMember } from '#business/selling/household/leave-household.ts'
+import {
+  changeMember,
+  joinHousehold,
+  leaveHousehold,
+  removeMember,
+} from '#business/selling/household/members.ts'
 import { readHousehold } from '#business/selling/household/read-household.ts'
 import { readHouseholdInvitation } from '#business/selling/household/read-household-invitation.ts'
 import { takeFromHousehold } from '#business/selling/household/take-from-household.ts'
-import { createList } from '#business/selling/lists/create-list.ts'
-import { deleteList } from '#business/selling/lists/delete-list.ts'
-import { endSharing } from '#business/selling/lists/end-sharing.ts'
-import { getList } from '#business/selling/lists/get-list.ts'
-import { getListByLink } from '#business/selling/lists/get-list-by-link.ts'
-import { linesToCart } from '#business/selling/lists/lines-to-cart.ts'
-import { linkToCart, listToCart } from '#business/selling/lists/list-to-cart.ts'
-import { orderListLines } from '#business/selling/lists/order-list-lines.ts'
-import { putListLine } from '#business/selling/lists/put-list-line.ts'
-import { readLists } from '#business/selling/lists/read-lists.ts'
+import { linesToCart, linkToCart, listToCart } from '#business/selling/lists/list-to-cart.ts'
+import {
+  createList,
+  deleteList,
+  orderListLines,
+  putListLine,
+  removeListLine,
+  renameList,
+  restoreList,
+} from '#business/selling/lists/own-lists.ts'
+import { getList, readLists } from '#business/selling/lists/read-lists.ts'
 import { readPastedList } from '#business/selling/lists/read-pasted-list.ts'
-import { removeListLine } from '#business/selling/lists/remove-list-line.ts'
-import { renameList } from '#business/selling/lists/rename-list.ts'
-import { restoreList } from '#business/selling/lists/restore-list.ts'
-import { shareList } from '#business/selling/lists/share-list.ts'
+import { endSharing, getListByLink, shareList } from '#business/selling/lists/share-list.ts'
 import { setLineWish } from '#business/selling/preferences/set-line-preference.ts'
 import * as bought from '#contract/selling/bought/bought.ts'
 import * as cart from '#contract/selling/cart/cart.ts'

@@ -1,4 +1,4 @@
-import { reconcile } from '#business/money/payments/reconcile.ts'
+import { reconcile } from '#business/money/payments/reconcile-books.ts'
 import { tellInOneLine } from './on-running-database.ts'
 import { withRunningShop } from './on-running-shop.ts'
 import { readReconcileCommand } from './reconcile/read-reconcile-command.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readHomePreview } from '#business/offers/home-page/read-home-preview.ts'
+import { readHomePreview } from '#business/offers/home-page/read-home-page.ts'
 import { findOperatorSession } from '#business/people/operators/operator-sessions.ts'
 import type { Shop } from '#business/shop.ts'
 import { brisbaneMoment } from '#contract/brisbane-time.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { requireDrawn, requireStrip } from '#business/goods/product-views/require-drawn.ts'
+import { requireDrawn, requireStrip } from '#business/goods/product-views/read-share-picture.ts'
 import type { Shop } from '#business/shop.ts'
 import { readStripAddress, STRIP_PLACES } from '#contract/goods/pictures/tile-strip.ts'
 import { Refusal } from '#contract/refusals.ts'

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { fileName } from '#business/goods/uploads/picture-files.ts'
-import { storeDoes } from '#business/goods/uploads/store-does.ts'
+import { fileName, storeDoes } from '#business/goods/uploads/picture-files.ts'
 import type { Shop } from '#business/shop.ts'
 import { readPictureAddress } from '#contract/goods/pictures/picture-address.ts'
 import { Refusal } from '#contract/refusals.ts'

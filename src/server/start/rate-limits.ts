@@ -1,5 +1,4 @@
-import type { CodeLimits } from '#business/limits/code-limits.ts'
-import type { LookupLimits } from '#business/limits/lookup-limits.ts'
+import type { CodeLimits, LookupLimits } from '#business/limits/code-limits.ts'
 import type { RateLimit } from '#business/limits/rate-limit.ts'
 import type { Shop } from '#business/shop.ts'
 import type { Config } from '../config.ts'

@@ -5,10 +5,8 @@ import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
-import { closeComing } from '../windows/close-windows.ts'
-import { lockHub } from '../windows/list-hubs.ts'
-import type { WindowRule } from '../windows/week-plan.ts'
-import { writeWindows } from '../windows/write-windows.ts'
+import { lockHub } from '../windows/hubs.ts'
+import { closeComing, type WindowRule, writeWindows } from '../windows/open-windows.ts'
 import { inOrder, readHub, readWeek } from './office-hub.ts'
 
 /** Replaces a hub's week, if it is as the operator saw it: new or changed windows are planned, missing ones dropped. */

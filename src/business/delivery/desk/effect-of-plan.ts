@@ -2,7 +2,7 @@ import type { Effect } from '#contract/delivery/desk/delivery.ts'
 import { type DeliverySetup, type Hub, quoteDelivery } from '#contract/delivery/windows/delivery-charge.ts'
 import type { Position } from '#contract/delivery/windows/distance.ts'
 import { type Cents, toDollars } from '#contract/money.ts'
-import type { WindowRule } from '../windows/week-plan.ts'
+import type { WindowRule } from '../windows/open-windows.ts'
 
 /** The delivery facts of a recent order. */
 export interface PastOrder extends Position {

@@ -1,21 +1,25 @@
 import { sql } from 'kysely'
 import { brisbaneMidnight } from '#contract/brisbane-time.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
-import type { readHub as endpoint, HubOfOffice, WindowOfWeek } from '#contract/delivery/desk/delivery.ts'
+import type * as endpoints from '#contract/delivery/desk/delivery.ts'
+import type { DeliverySums, HubOfOffice, WindowOfWeek } from '#contract/delivery/desk/delivery.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { toDollars } from '#contract/money.ts'
-import { listAudit } from '../../people/audit/list-audit.ts'
+import { dollarsOrNull, toCents, toDollars } from '#contract/money.ts'
+import { historyOf, listAudit } from '../../people/audit/list-audit.ts'
 import type { Shop } from '../../shop.ts'
 import { comingWindowsOf, officeWindow } from '../windows/change-coming-window.ts'
-import { type HubRow, requireHub } from '../windows/list-hubs.ts'
-import type { WindowRule } from '../windows/week-plan.ts'
+import type { Sums } from '../windows/change-sums.ts'
+import { listDaysOff } from '../windows/days-off.ts'
+import { type HubRow, requireHub } from '../windows/hubs.ts'
+import type { WindowRule } from '../windows/open-windows.ts'
+import { readDeliverySetup } from '../windows/read-delivery-setup.ts'
 
 const DAYS = 14
 
 export async function readHub(
   shop: Shop,
-  { hub_id }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+  { hub_id }: InputOf<typeof endpoints.readHub>,
+): Promise<ReplyOf<typeof endpoints.readHub>> {
   const hub = await requireHub(shop, hub_id)
   const [week, coming, history] = await Promise.all([
     readWeek(shop, hub_id),
@@ -71,4 +75,37 @@ export function inOrder(week: readonly WindowOfWeek[]): WindowOfWeek[] {
       capacity,
     }))
     .toSorted((a, b) => a.weekday - b.weekday || a.from_minute - b.from_minute || a.to_minute - b.to_minute)
+}
+
+export async function readDelivery(shop: Shop): Promise<ReplyOf<typeof endpoints.readDelivery>> {
+  const [hubs, setup, days_off, ofSums, ofDaysOff] = await Promise.all([
+    readOfficeHubs(shop),
+    readDeliverySetup(shop),
+    listDaysOff(shop),
+    historyOf(shop, 'delivery'),
+    historyOf(shop, 'day-off'),
+  ])
+  return {
+    data: { hubs: hubs.map(officeHub), sums: officeSums(setup), days_off },
+    history: { sums: ofSums, days_off: ofDaysOff },
+  }
+}
+
+export function officeSums({ bands, freeFromCents, roadFactor }: Sums): DeliverySums {
+  return {
+    bands: bands.map(({ upToMetres, feeCents }) => ({ up_to: upToMetres / 1_000, fee: toDollars(feeCents) })),
+    free_from: dollarsOrNull(freeFromCents),
+    road_factor: roadFactor,
+  }
+}
+
+/** Converts the API's values to the units that the shop calculates with, nearest fee zone first. */
+export function sumsIn({ bands, free_from, road_factor }: DeliverySums): Sums {
+  return {
+    bands: bands
+      .map(({ up_to, fee }) => ({ upToMetres: Math.round(up_to * 1_000), feeCents: toCents(fee) }))
+      .toSorted((one, other) => one.upToMetres - other.upToMetres),
+    freeFromCents: free_from === null ? null : toCents(free_from),
+    roadFactor: road_factor,
+  }
 }

@@ -7,14 +7,13 @@ import type { Hub } from '#contract/delivery/windows/delivery-charge.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../../shop.ts'
-import { requirePosition } from '../windows/add-hub.ts'
-import { feeZonesInOrder } from '../windows/fee-zones.ts'
-import { requireHub } from '../windows/list-hubs.ts'
+import { feeZonesInOrder } from '../windows/change-sums.ts'
+import { requireHub, requirePosition } from '../windows/hubs.ts'
+import { weekdayOf } from '../windows/open-windows.ts'
 import { readDeliverySetup } from '../windows/read-delivery-setup.ts'
-import { weekdayOf } from '../windows/week-plan.ts'
 import { requireSense, ruleOf } from './change-week.ts'
 import { type DeliveryPlan, effectOf, type PastOrder } from './effect-of-plan.ts'
-import { sumsIn } from './read-delivery.ts'
+import { sumsIn } from './office-hub.ts'
 
 type Change = InputOf<typeof endpoint>['delivery_change']
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { GeocoderUnavailable } from '#providers/geocoder/port.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { visitorOf } from '#testing/visitor.ts'
-import { askGeocoder } from './ask-geocoder.ts'
+import { askGeocoder } from './locations.ts'
 
 const visitor = visitorOf({ address: '192.0.2.1' })
 const two = [{ atMost: 2, withinMinutes: 10 }]

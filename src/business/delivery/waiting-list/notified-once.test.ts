@@ -9,9 +9,9 @@ import {
 import { CITY } from '#testing/delivery-builders.ts'
 import { latestWaitingListMail } from '#testing/latest-waiting-list-mail.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
-import { addHub } from '../windows/add-hub.ts'
-import { countWaiting } from './count-waiting.ts'
+import { addHub } from '../windows/hubs.ts'
 import { tellWaiting } from './tell-waiting.ts'
+import { countWaiting } from './waiting-desk.ts'
 
 const NOOSA = { lat: -26.394, lng: 153.09 }
 const NOOSA_HEADS = 'Noosa Heads QLD 4567'

@@ -1,7 +1,7 @@
 import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import { tell } from '../../people/messages/tell.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
-import { goodNews } from './texts.ts'
+import { goodNews } from './waiting-list.ts'
 
 const AT_ONCE = 100
 

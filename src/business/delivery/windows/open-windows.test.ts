@@ -7,8 +7,7 @@ import { CITY } from '#testing/delivery-builders.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { changeWeek } from '../desk/change-week.ts'
 import { readHub } from '../desk/office-hub.ts'
-import { addHub } from './add-hub.ts'
-import { changeHub } from './change-hub.ts'
+import { addHub, changeHub } from './hubs.ts'
 import { openWindows } from './open-windows.ts'
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]

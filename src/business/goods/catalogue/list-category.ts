@@ -1,10 +1,11 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { categoryProducts as endpoint } from '#contract/goods/catalogue/catalogue.ts'
+import type * as endpoints from '#contract/goods/catalogue/catalogue.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { tags } from '../../cache-tags.ts'
 import type { Shop } from '../../shop.ts'
 import { passes } from '../search/facets.ts'
 import { listProducts } from '../search/list-products.ts'
-import { byPopularity, matchSubCategory } from '../search/match-sub-category.ts'
+import { byPopularity, matchSubCategory } from '../search/listed-products.ts'
 import { countPackFacets, passesPack } from '../search/pack-facets.ts'
 import type { ProductIndex } from '../search/product-index.ts'
 import type { Matches } from '../search/ranking.ts'
@@ -12,8 +13,8 @@ import { countedShelves, requireShelves } from './require-shelves.ts'
 
 export async function listCategory(
   shop: Shop,
-  { category_id, brand, size, price, ...input }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+  { category_id, brand, size, price, ...input }: InputOf<typeof endpoints.categoryProducts>,
+): Promise<ReplyOf<typeof endpoints.categoryProducts>> {
   const [{ category, shelves }, current] = await Promise.all([
     requireShelves(shop, category_id),
     shop.productIndex.current(),
@@ -43,4 +44,23 @@ function ofPacks({ columns }: ProductIndex, all: readonly Matches[], packs: Pack
     .flatMap((shelf) => shelf.ordinals)
     .filter((ordinal) => passesPack(columns, ordinal, packs))
   return byPopularity(columns, ordinals)
+}
+
+export async function listSubCategory(
+  shop: Shop,
+  { category_id, sub_category_id, ...input }: InputOf<typeof endpoints.subCategoryProducts>,
+): Promise<ReplyOf<typeof endpoints.subCategoryProducts>> {
+  shop.addCacheTags(tags.subCategoryFacts(sub_category_id))
+  const [{ category, shelves }, current] = await Promise.all([
+    requireShelves(shop, category_id),
+    shop.productIndex.current(),
+  ])
+  const sub_category = shelves.find(({ id }) => id === sub_category_id)
+  if (!sub_category) throw new Refusal('not_found')
+  return {
+    ...listProducts(shop, current, matchSubCategory(current.index, sub_category_id), input),
+    category,
+    sub_category,
+    sub_categories: countedShelves(shop, current.index, shelves),
+  }
 }

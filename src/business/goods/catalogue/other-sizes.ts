@@ -1,5 +1,5 @@
 import type { Product } from '#contract/goods/catalogue/product.ts'
-import { matchSubCategory } from '../search/match-sub-category.ts'
+import { matchSubCategory } from '../search/listed-products.ts'
 import type { ProductIndex } from '../search/product-index.ts'
 
 const AT_MOST = 12

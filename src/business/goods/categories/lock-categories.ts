@@ -1,7 +1,28 @@
 import { sql } from 'kysely'
+import { OWN_ID } from '#contract/goods/catalogue/product-limits.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop } from '../../shop.ts'
+import { wrongField } from '../../wrong-input.ts'
 import { noSuchCategory, noSuchShelf, officeCategory, officeShelf } from './office-categories.ts'
+
+export interface Sibling {
+  id: string
+  title: string
+}
+
+const NAMED_AT_MOST = 3
+
+/** The category or shelf to be removed, by its title and its id. */
+export type Going = { title: string } & ({ category: string } | { shelf: string })
+
+declare module '../../shop.ts' {
+  interface Shop {
+    /** Says where the home page, or its draft, leads to this, and keeps it so. The shop's composition hands it in. */
+    whereShown(shop: Shop, going: Going): Promise<string | undefined>
+  }
+}
+
+const kinds = { categories: 'category', sub_categories: 'shelf' } as const
 
 /** Serialises all changes of categories and shelves, which are few and change rarely. Readers do not wait. */
 export async function lockCategories({ db }: Shop): Promise<void> {
@@ -31,4 +52,66 @@ export async function lockShelf(shop: Shop, id: string, seen: number, { toRemove
   if (!shelf) throw noSuchShelf(id)
   if (shelf.version !== seen) throw new Refusal('changed_meanwhile', { now: await officeShelf(shop, id) })
   return shelf
+}
+
+/** Refuses an unknown shelf; inside a transaction, it keeps the shelf from being removed until the end. */
+export async function requireShelf({ db }: Shop, id: string): Promise<void> {
+  const shelf = await db
+    .selectFrom('sub_categories')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!shelf) throw wrongField('sub_category_id', 'That shelf no longer exists.')
+}
+
+export async function requireFreeId({ db }: Shop, table: keyof typeof kinds, id: string): Promise<void> {
+  if (!OWN_ID.test(id)) throw wrongField('id', 'An id has 1 to 64 letters, digits, dots and hyphens.')
+  const taken = await db.selectFrom(table).select('title').where('id', '=', id).executeTakeFirst()
+  if (taken)
+    throw new Refusal('already_there', {}, `There is already a ${kinds[table]} ${id}: ${taken.title}.`)
+}
+
+export async function requireNotShown(shop: Shop, going: Going): Promise<void> {
+  const where = await shop.whereShown(shop, going)
+  if (where === undefined) return
+  const sentence = `The home page or its draft shows ${going.title}${where}. Please take it off there first.`
+  throw new Refusal('still_shown', {}, sentence)
+}
+
+/** Names the first titles and counts the others: `Apples, Pears, Plums and 4 more`. */
+export function named(titles: readonly string[], total: number): string {
+  const first = titles.slice(0, NAMED_AT_MOST)
+  const more = total - first.length
+  const all = more > 0 ? [...first, `${more} more`] : first
+  return all.length < 2 ? all.join() : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
+}
+
+export function categoriesInOrder({ db }: Shop): Promise<Sibling[]> {
+  return db.selectFrom('categories').select(['id', 'title']).orderBy('position').orderBy('id').execute()
+}
+
+export async function shelvesInOrder({ db }: Shop, category_id: string): Promise<Sibling[]> {
+  const category = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', category_id)
+    .executeTakeFirst()
+  if (!category) throw noSuchCategory(category_id)
+  return db
+    .selectFrom('sub_categories')
+    .select(['id', 'title'])
+    .where('category_id', '=', category_id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** Returns the position after all others. */
+export async function lastPosition({ db }: Shop, table: 'categories' | 'sub_categories'): Promise<number> {
+  const { position } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.max<number | null>('position').as('position'))
+    .executeTakeFirstOrThrow()
+  return (position ?? 0) + 1
 }

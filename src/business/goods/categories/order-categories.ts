@@ -9,9 +9,8 @@ import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { wrongField } from '../../wrong-input.ts'
-import { lockCategories } from './lock-categories.ts'
+import { categoriesInOrder, lockCategories, type Sibling, shelvesInOrder } from './lock-categories.ts'
 import { officeCategories, officeCategory } from './office-categories.ts'
-import { categoriesInOrder, type Sibling, shelvesInOrder } from './siblings.ts'
 
 /** Puts all categories in a new order; refuses if the order changed since the caller saw it. */
 export async function orderCategories(

@@ -3,7 +3,7 @@ import { isFitText, isOneLine } from '#contract/fit-text.ts'
 import { LONGEST_TITLE } from '#contract/goods/categories/category-limits.ts'
 import type { Shop } from '../../shop.ts'
 import { wrongField } from '../../wrong-input.ts'
-import { PICTURE } from '../product-views/patterns.ts'
+import { PICTURE } from '../product-views/office-products.ts'
 import { requirePictures } from '../uploads/require-pictures.ts'
 
 interface Facts {

@@ -10,7 +10,7 @@ import { productInWords } from '#contract/goods/catalogue/pack-in-words.ts'
 import { type Cents, formatCents } from '#contract/money.ts'
 import type { Fields } from '#contract/people/audit/changes.ts'
 import type { Nutrition, Tables } from '#database/tables.ts'
-import { ledgerPriceOf } from '../price-ledger/price-by-measure.ts'
+import { ledgerPriceOf } from '../price-ledger/price-ledger.ts'
 import { columns, type Incoming, type KeptColumn, keptColumns } from './columns.ts'
 import { nutritionInWords } from './nutrition.ts'
 

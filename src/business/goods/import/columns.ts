@@ -5,7 +5,7 @@ import { LONGEST, ON_HAND_AT_MOST, OWN_ID, PACKS_AT_MOST } from '#contract/goods
 import { LONGEST_TITLE } from '#contract/goods/categories/category-limits.ts'
 import { byKind } from '#contract/goods/products/product-columns.ts'
 import type { Tables } from '#database/tables.ts'
-import { PICTURE } from '../product-views/patterns.ts'
+import { PICTURE } from '../product-views/office-products.ts'
 import {
   barcodeCell,
   countCell,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { labelProblem } from '#contract/goods/catalogue/badge-label.ts'
 import type { LedgerPrice } from '#contract/goods/catalogue/by-weight.ts'
@@ -15,8 +16,24 @@ import {
   tooLongSentence,
   untrueSentence,
 } from '#contract/goods/catalogue/special-sentences.ts'
+import type { Cents } from '#contract/money.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { requireNearYear } from '../../near-year.ts'
 import type { Shop } from '../../shop.ts'
-import { ledgerPrice } from './price-by-measure.ts'
+
+interface Priced extends LedgerPrice {
+  cents_per_kilo: Cents | null
+  special_per_kilo: Cents | null
+}
+
+/** The same of a row of products. */
+export const ledgerPrice = {
+  cents: sql<Cents>`coalesce(products.cents_per_kilo, products.price_cents)`,
+  specialCents: sql<Cents | null>`coalesce(products.special_per_kilo, products.special_cents)`,
+}
+
+/** A clock that is slightly behind must not cause a refusal. */
+const GRACE_MS = 60_000
 
 export interface PriceToBe {
   id: string
@@ -143,4 +160,24 @@ async function readTimesOffSale({ db, clock }: Shop, ids: readonly string[], sin
     where id = any (${ids}) and retired_at < ${clock.now()}
   `.execute(db)
   return Map.groupBy(rows, ({ id }) => id)
+}
+
+/** Returns when a price begins, undefined for now. Refuses the past, which would rewrite what the shop has charged. */
+export function momentOfPrice(shop: Shop, from: Date | undefined): Date | undefined {
+  const now = shop.clock.now()
+  if (!from || (from <= now && from.getTime() >= now.getTime() - GRACE_MS)) return undefined
+  if (from > now) {
+    requireNearYear(shop, 'from', brisbaneDay(from))
+    return from
+  }
+  const sentence = 'This moment has passed.'
+  throw new Refusal('invalid_input', { fields: { from: sentence } }, sentence)
+}
+
+export function ledgerPriceOf({ price_cents, special_cents, offer_label, ...weighed }: Priced): LedgerPrice {
+  return {
+    price_cents: weighed.cents_per_kilo ?? price_cents,
+    special_cents: weighed.special_per_kilo ?? special_cents,
+    offer_label,
+  }
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
-import { ledgerPrice } from './price-by-measure.ts'
-import { judgePrices } from './price-ledger.ts'
+import { judgePrices, ledgerPrice } from './price-ledger.ts'
 import { writePrices } from './write-prices.ts'
 
 /** How long the demo shop's first specials run, and each third of them after that. */

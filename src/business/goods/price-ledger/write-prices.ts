@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { LedgerPrice } from '#contract/goods/catalogue/by-weight.ts'
 import type { NewAuditEntry } from '../../people/audit/write-audit.ts'
 import type { Shop } from '../../shop.ts'
-import { ledgerPrice } from './price-by-measure.ts'
-import type { PriceToBe } from './price-ledger.ts'
+import { ledgerPrice, type PriceToBe } from './price-ledger.ts'
 import { showCurrentPrices } from './show-current-prices.ts'
 
 /** A judged price, whose end is known. */

@@ -1,14 +1,25 @@
+import { sql } from 'kysely'
+import { DAY_MS } from '#contract/day-ms.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { readPrices as endpoint, PricedProduct } from '#contract/goods/prices/prices.ts'
+import { ENDING_DAYS, type PriceState } from '#contract/goods/prices/price-table.ts'
+import type * as endpoints from '#contract/goods/prices/prices.ts'
+import type { PricedProduct } from '#contract/goods/prices/prices.ts'
 import type { Shop } from '../../shop.ts'
-import { ledgerPrice, requirePricedProduct } from './priced-products.ts'
+import {
+  type Clause,
+  clausesOf,
+  isOnSale,
+  ofProducts,
+  pageOfProducts,
+} from '../product-views/page-of-products.ts'
+import { ledgerPrice, readPricedProducts, requirePricedProduct } from './priced-products.ts'
 
 const ENTRIES_AT_MOST = 300
 
 export async function readPrices(
   shop: Shop,
-  { product_id }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+  { product_id }: InputOf<typeof endpoints.readPrices>,
+): Promise<ReplyOf<typeof endpoints.readPrices>> {
   const product = await requirePricedProduct(shop, product_id)
   const entries = await shop.db
     .selectFrom('prices')
@@ -47,4 +58,42 @@ async function readOffSale({ db }: Shop, { id, retired_at }: PricedProduct) {
     .toReversed()
     .map(({ gone_at, back_at }) => ({ from: gone_at.toISOString(), until: back_at.toISOString() }))
   return retired_at === null ? ended : [...ended, { from: retired_at, until: null }]
+}
+
+/** Returns a product with its current and its next price, without its price history. */
+export async function readPrice(
+  shop: Shop,
+  { product_id }: InputOf<typeof endpoints.readPrice>,
+): Promise<ReplyOf<typeof endpoints.readPrice>> {
+  return { data: await requirePricedProduct(shop, product_id) }
+}
+
+/** Returns a page of the products on sale with their prices. */
+export async function findPrices(
+  shop: Shop,
+  { page, page_size, state, ...found }: InputOf<typeof endpoints.findPrices>,
+): Promise<ReplyOf<typeof endpoints.findPrices>> {
+  const where = [...clausesOf(found), isOnSale, ...conditionsOf(state, shop.clock.now())]
+  const order = ofProducts(sql`lower(products.title)`)
+  const { ids, total } = await pageOfProducts(shop, { where, order, page, page_size })
+  return { data: await readPricedProducts(shop, ids), page, page_size, total }
+}
+
+function conditionsOf(state: PriceState, now: Date): Clause[] {
+  const soon = new Date(now.getTime() + ENDING_DAYS * DAY_MS)
+  const conditions: Record<PriceState, Clause[]> = {
+    all: [],
+    on_special: [ofProducts(sql`products.special_cents is not null`)],
+    ending: [
+      ofProducts(sql`products.special_cents is not null and products.price_id in (
+        select id from prices where special_until <= ${soon} and special_until > ${now} and called_off_at is null
+      )`),
+    ],
+    scheduled: [
+      ofProducts(sql`products.id in (
+        select product_id from prices where valid_from > ${now} and called_off_at is null
+      )`),
+    ],
+  }
+  return conditions[state]
 }

@@ -10,7 +10,7 @@ import type { FileState } from '#contract/people/files/file-states.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { addFile } from '../../people/files/operator-files.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
-import { requireOwnFile } from './product-file.ts'
+import { requireOwnFile } from './use-product-file.ts'
 
 export async function beginProductFile(
   shop: Shop,

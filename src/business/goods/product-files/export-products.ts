@@ -8,7 +8,7 @@ import { NONE_CELL } from '../import/cells.ts'
 import type { Present } from '../import/change-of-product.ts'
 import { allColumns, type Column } from '../import/columns.ts'
 import { nutritionInWords } from '../import/nutrition.ts'
-import { ledgerPriceOf } from '../price-ledger/price-by-measure.ts'
+import { ledgerPriceOf } from '../price-ledger/price-ledger.ts'
 
 const PRODUCTS_AT_ONCE = 500
 

@@ -3,8 +3,13 @@ import { emptyOutcome, type ImportOutcome } from '#contract/goods/products/produ
 import type { FileState } from '#contract/people/files/file-states.ts'
 import { isRefused } from '#contract/refused.ts'
 import { may, type Right } from '#contract/rights.ts'
-import { beginTry, noteProgress, TryOver } from '../../people/files/file-tries.ts'
-import { moveFile, type OperatorFile } from '../../people/files/operator-files.ts'
+import {
+  beginTry,
+  moveFile,
+  noteProgress,
+  type OperatorFile,
+  TryOver,
+} from '../../people/files/operator-files.ts'
 import type { QueuedJobs } from '../../queued-jobs.ts'
 import type { Shop } from '../../shop.ts'
 import { nameWithId, type ProductChange } from '../import/change-of-product.ts'

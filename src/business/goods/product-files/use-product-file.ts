@@ -1,21 +1,24 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type {
-  checkProductFile as check,
-  readProductFile as endpoint,
-  listProductFiles as list,
-  importProductFile as run,
-  stopProductFile as stop,
-} from '#contract/goods/products/product-files.ts'
+import { emptyOutcome } from '#contract/goods/products/product-file.ts'
+import type * as endpoints from '#contract/goods/products/product-files.ts'
+import type { ProductFile } from '#contract/goods/products/product-files.ts'
 import { type FileState, isUnderWay, UNDER_WAY } from '#contract/people/files/file-states.ts'
-import { moveFile, noSuchFile, requireNoneUnderWay, stopFiles } from '../../people/files/operator-files.ts'
+import {
+  moveFile,
+  noSuchFile,
+  type OperatorFile,
+  requireNoneUnderWay,
+  stopFiles,
+} from '../../people/files/operator-files.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
-import { findFile, requireOwnFile, selectFiles, viewOf } from './product-file.ts'
+
+type File = OperatorFile & { by: string }
 
 export async function readProductFile(
   shop: Shop,
   caller: Operator,
-  { file_id }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+  { file_id }: InputOf<typeof endpoints.readProductFile>,
+): Promise<ReplyOf<typeof endpoints.readProductFile>> {
   return { data: await requireOwnFile(shop, caller, file_id) }
 }
 
@@ -23,8 +26,8 @@ export async function readProductFile(
 export async function checkProductFile(
   shop: Shop,
   caller: Operator,
-  { file_id }: InputOf<typeof check>,
-): Promise<ReplyOf<typeof check>> {
+  { file_id }: InputOf<typeof endpoints.checkProductFile>,
+): Promise<ReplyOf<typeof endpoints.checkProductFile>> {
   return moveOn(shop, caller, { id: file_id, state: 'checking' })
 }
 
@@ -32,13 +35,16 @@ export async function checkProductFile(
 export async function importProductFile(
   shop: Shop,
   caller: Operator,
-  { file_id }: InputOf<typeof run>,
-): Promise<ReplyOf<typeof run>> {
+  { file_id }: InputOf<typeof endpoints.importProductFile>,
+): Promise<ReplyOf<typeof endpoints.importProductFile>> {
   return moveOn(shop, caller, { id: file_id, state: 'importing' })
 }
 
 /** Returns the files in progress of all operators, so that any editor of products can see and stop them. */
-export async function listProductFiles(shop: Shop, caller: Operator): Promise<ReplyOf<typeof list>> {
+export async function listProductFiles(
+  shop: Shop,
+  caller: Operator,
+): Promise<ReplyOf<typeof endpoints.listProductFiles>> {
   const files = await selectFiles(shop).where('state', 'in', UNDER_WAY).orderBy('file.id').execute()
   return { data: files.map((file) => viewOf(file, caller)) }
 }
@@ -47,8 +53,8 @@ export async function listProductFiles(shop: Shop, caller: Operator): Promise<Re
 export async function stopProductFile(
   shop: Shop,
   caller: Operator,
-  { file_id }: InputOf<typeof stop>,
-): Promise<ReplyOf<typeof stop>> {
+  { file_id }: InputOf<typeof endpoints.stopProductFile>,
+): Promise<ReplyOf<typeof endpoints.stopProductFile>> {
   const before = await findFile(shop, file_id)
   // A stop is sent again if its answer was lost.
   const isStoppable = before && (isUnderWay(before) || before.state === 'stopped')
@@ -63,7 +69,7 @@ async function moveOn(
   shop: Shop,
   caller: Operator,
   { id, state }: { id: string; state: FileState },
-): Promise<ReplyOf<typeof endpoint>> {
+): Promise<ReplyOf<typeof endpoints.readProductFile>> {
   await requireOwnFile(shop, caller, id)
   await inTransaction(shop, async (shop) => {
     await requireNoneUnderWay(shop, caller, { kind: 'products', besides: id })
@@ -71,4 +77,31 @@ async function moveOn(
       await shop.queue.add(shop.db, 'import-products', { fileId: id, requestId: shop.requestId })
   })
   return { data: await requireOwnFile(shop, caller, id) }
+}
+
+/** Returns an operator's own file; another operator's file is not found. */
+export async function requireOwnFile(shop: Shop, caller: Operator, id: string): Promise<ProductFile> {
+  const file = await findFile(shop, id)
+  if (file?.operator_id !== caller.id) throw noSuchFile()
+  return viewOf(file, caller)
+}
+
+function viewOf(file: File, caller: Operator): ProductFile {
+  const { id, name, done, total, outcome, by, bulk } = file
+  const state = file.state as ProductFile['state']
+  const whose = { by, is_own: file.operator_id === caller.id }
+  return { id, name, state, done, total, ...emptyOutcome, ...outcome, ...whose, is_bulk: bulk !== null }
+}
+
+async function findFile(shop: Shop, id: string): Promise<File | undefined> {
+  return selectFiles(shop).where('file.id', '=', id).executeTakeFirst()
+}
+
+function selectFiles({ db }: Shop) {
+  return db
+    .selectFrom('operator_files as file')
+    .innerJoin('operators', 'operators.id', 'operator_id')
+    .selectAll('file')
+    .select('operators.name as by')
+    .where('kind', '=', 'products')
 }

@@ -4,7 +4,10 @@ import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '#database/connect.ts'
 import type { Shop } from '../../shop.ts'
-import { ledgerPrice } from '../price-ledger/price-by-measure.ts'
+import { ledgerPrice } from '../price-ledger/price-ledger.ts'
+
+/** A picture on the shop's own host: the content security policy of its pages blocks all other hosts. */
+export const PICTURE = /^\/[^/\s"'<>\\][^\s"'<>\\]{0,298}$/
 
 /** Selects products as the office lists them, retired ones too. */
 export function selectOfficeProducts(db: Database) {

@@ -1,12 +1,24 @@
 import { sql } from 'kysely'
 import { comparisonCents, comparisonLabel } from '#contract/goods/catalogue/comparison-price.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
+import type { Place } from '#contract/goods/categories/place.ts'
 import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
 import { toDollars } from '#contract/money.ts'
 import type { Database } from '#database/connect.ts'
 import type { Nutrition } from '#database/tables.ts'
 import { pictureAddress } from '#packshots/picture-address.ts'
 import { unitsOnSale } from '../stock/units-on-sale.ts'
+
+/**
+ * A product stands where its shelf does. An aisle of its own replaces that place; a bay of its own alone is one of the
+ * shelf's aisle.
+ */
+export const placeOfProduct = sql<Place>`(
+  select json_build_object(
+    'aisle', coalesce(products.aisle, shelf.aisle),
+    'bay', case when products.aisle is null then coalesce(products.bay, shelf.bay) else products.bay end
+  )
+  from sub_categories as shelf where shelf.id = products.sub_category_id)`
 
 /** Selects products on sale: the index reads them for lists, and a product's page adds columns of its own. */
 export function selectProducts(db: Database) {

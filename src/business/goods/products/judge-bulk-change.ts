@@ -1,3 +1,4 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import {
   type BulkChange,
   isMovedBy,
@@ -5,11 +6,13 @@ import {
   type PriceChange,
   priceAfter,
 } from '#contract/goods/products/bulk-change.ts'
+import type * as endpoints from '#contract/goods/products/bulk-changes.ts'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Shop } from '../../shop.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
 import { judgePrices } from '../price-ledger/price-ledger.ts'
+import { readOfficeProducts } from '../product-views/office-products.ts'
 import { judgeReturns } from './bring-back.ts'
 
 /** Returns, by id, why products cannot take a bulk change. Locks the barcodes of products that would return. */
@@ -70,4 +73,15 @@ function priceOf({ price, special, offer_label }: OfficeProduct) {
     special_cents: special === null ? null : toCents(special),
     offer_label,
   }
+}
+
+/** Returns the products that cannot take a change, so that the operator can leave them out before sending it. */
+export function previewBulkChange(
+  shop: Shop,
+  { change, ids }: InputOf<typeof endpoints.previewBulkChange>,
+): Promise<ReplyOf<typeof endpoints.previewBulkChange>> {
+  return inTransaction(shop, async (shop) => {
+    const problems = await judgeBulkChange(shop, await readOfficeProducts(shop, ids), change)
+    return { data: [...problems].map(([id, problem]) => ({ id, problem })) }
+  })
 }

@@ -4,6 +4,7 @@ import { type Attempt, readAttempt } from '../../idempotency-key.ts'
 import { type Outcome, onceByKey } from '../../once-by-key.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
 import { officeProduct, selectOfficeProducts } from '../product-views/office-products.ts'
+import { readProductOfForm } from './read-product.ts'
 
 interface Seen {
   id: string
@@ -72,4 +73,14 @@ async function changedOnce(
 function sentence({ changed }: Outcome): string {
   const many = changed === 1 ? '1 product' : `${changed} products`
   return `Your last change was saved: ${many}. Nothing else was changed. Check them before you change more.`
+}
+
+/** The caller has locked the product, so the refusal has the state that another operator has saved. */
+export async function requireUnchanged(
+  shop: Shop,
+  present: { id: string; version: number },
+  seen: number,
+): Promise<void> {
+  if (present.version === seen) return
+  throw new Refusal('changed_meanwhile', { now: await readProductOfForm(shop, present.id) })
 }

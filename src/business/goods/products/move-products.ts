@@ -4,7 +4,7 @@ import type { moveProducts as endpoint } from '#contract/goods/products/bulk-cha
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import { type NewAuditEntry, writeAuditOfMany } from '../../people/audit/write-audit.ts'
 import type { Operator, Shop } from '../../shop.ts'
-import { requireShelf } from '../categories/require-shelf.ts'
+import { requireShelf } from '../categories/lock-categories.ts'
 import { keepTimesOffSale } from './bring-back.ts'
 import { requireAllTake } from './judge-bulk-change.ts'
 import { type KeyedInput, withAllUnchanged } from './lock-unchanged.ts'

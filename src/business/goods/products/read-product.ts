@@ -1,14 +1,18 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { productColumnNames } from '#contract/goods/products/product-columns.ts'
-import type { readProduct as endpoint, ProductOfForm } from '#contract/goods/products/products.ts'
+import type * as endpoints from '#contract/goods/products/products.ts'
+import type { ProductOfForm } from '#contract/goods/products/products.ts'
+import { listAudit } from '../../people/audit/list-audit.ts'
 import type { Shop } from '../../shop.ts'
 import { noSuchProduct, officeProduct, selectOfficeProducts } from '../product-views/office-products.ts'
 import { nutritionView } from '../product-views/product-view.ts'
 
+const ENTRIES_AT_ONCE = 20
+
 export async function readProduct(
   shop: Shop,
-  { product_id }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+  { product_id }: InputOf<typeof endpoints.readProduct>,
+): Promise<ReplyOf<typeof endpoints.readProduct>> {
   return { data: await readProductOfForm(shop, product_id) }
 }
 
@@ -27,4 +31,12 @@ export async function readProductOfForm({ db }: Shop, id: string): Promise<Produ
     nutrition: nutrition && nutritionView(nutrition),
     created_at: created_at.toISOString(),
   }
+}
+
+/** Returns the audit entries of one product, for operators who may change products but not read the whole audit. */
+export async function productHistory(
+  shop: Shop,
+  { product_id, before_seq }: InputOf<typeof endpoints.productHistory>,
+): Promise<ReplyOf<typeof endpoints.productHistory>> {
+  return listAudit(shop, { on_kind: 'product', on_id: product_id, before_seq, page_size: ENTRIES_AT_ONCE })
 }

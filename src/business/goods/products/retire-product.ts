@@ -7,10 +7,10 @@ import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import type { Present } from '../import/change-of-product.ts'
-import { ledgerPriceOf } from '../price-ledger/price-by-measure.ts'
+import { ledgerPriceOf } from '../price-ledger/price-ledger.ts'
 import { judgeReturns, keepTimesOffSale } from './bring-back.ts'
+import { requireUnchanged } from './lock-unchanged.ts'
 import { readProductOfForm } from './read-product.ts'
-import { requireUnchanged } from './require-unchanged.ts'
 import { lockProduct } from './write-product.ts'
 
 /** Takes a product off sale; a product that is off sale already stays as it is. */

@@ -3,8 +3,8 @@ import type { setProductPictures as endpoint } from '#contract/goods/uploads/pro
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { requirePictures } from '../uploads/require-pictures.ts'
+import { requireUnchanged } from './lock-unchanged.ts'
 import { readProductOfForm } from './read-product.ts'
-import { requireUnchanged } from './require-unchanged.ts'
 import { lockProduct } from './write-product.ts'
 
 /** Sets all pictures of a product; without any, the shop draws one. */

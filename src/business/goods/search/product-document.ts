@@ -1,8 +1,8 @@
 import { tokenize } from '#contract/goods/search/words-of-text.ts'
 import { claimsInTitle } from './claims.ts'
 import type { Word } from './dictionary.ts'
-import { wholeTitle } from './indexed-sub-category.ts'
 import { type FieldTerm, WORD_FIELDS, type WordField } from './inverted-index.ts'
+import { wholeTitle } from './listed-products.ts'
 import type { Phrase, ProductSource, Title } from './product-source.ts'
 import { grams } from './tokenizer.ts'
 

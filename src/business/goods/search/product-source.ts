@@ -2,8 +2,8 @@ import { tokenize } from '#contract/goods/search/words-of-text.ts'
 import { allergensNamed, UNKNOWN_ALLERGENS } from './allergens.ts'
 import { IndexedClaims } from './claims.ts'
 import type { Dictionary, Word } from './dictionary.ts'
-import { IndexedSubCategory } from './indexed-sub-category.ts'
 import type { FieldTerm } from './inverted-index.ts'
+import { IndexedSubCategory } from './listed-products.ts'
 import { type Pack, packSizes } from './tokenizer.ts'
 
 /** A product's texts, as the database has them. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { readStocktake as endpoint, StocktakeLine } from '#contract/goods/stock/stocktakes.ts'
 import { containing } from '#database/like.ts'
-import { historyOf } from '../../people/audit/history-of.ts'
+import { historyOf } from '../../people/audit/list-audit.ts'
 import type { Shop } from '../../shop.ts'
 import { requireStocktake } from './stocktakes.ts'
 

@@ -6,7 +6,7 @@ import type {
   SupplierOrder,
 } from '#contract/goods/stock/supplier-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { historyOf } from '../../people/audit/history-of.ts'
+import { historyOf } from '../../people/audit/list-audit.ts'
 import type { Shop } from '../../shop.ts'
 import { amountOfUnit } from '../stock/units-on-sale.ts'
 

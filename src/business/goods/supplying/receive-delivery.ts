@@ -10,8 +10,8 @@ import { bookMovements } from '../stock/book-movements.ts'
 import { lockStock } from '../stock/lock-stock.ts'
 import { takeInLot } from '../stock/lots.ts'
 import { requireRoomForStock } from '../stock/require-room-for-stock.ts'
-import { lockSupplierOrder, requireAsSeen } from './lock-supplier-order.ts'
 import { requireSupplierOrder } from './read-supplier-order.ts'
+import { lockSupplierOrder, requireAsSeen } from './supplier-orders.ts'
 
 type Input = InputOf<typeof endpoint>
 type Line = Input['lines'][number]

@@ -9,9 +9,8 @@ import { lockNamed } from '#database/lock-named.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { EDITION, type MadePicture } from './make-sizes.ts'
-import { filesOf } from './picture-files.ts'
+import { filesOf, storeDoes } from './picture-files.ts'
 import { readFormat } from './read-format.ts'
-import { storeDoes } from './store-does.ts'
 
 type Input = InputOf<typeof endpoint>
 

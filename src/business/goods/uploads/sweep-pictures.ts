@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#contract/day-ms.ts'
 import type { Shop } from '../../shop.ts'
-import { fileNamesOf } from './picture-files.ts'
-import { storeDoes } from './store-does.ts'
+import { fileNamesOf, storeDoes } from './picture-files.ts'
 
 /** Every column with picture addresses, except orders. The sweep deletes pictures whose only use is missing here. */
 const places = [

@@ -4,8 +4,7 @@ import { type FiguresName, sheetOf } from '#contract/insight/reports/figure-shee
 import type { exportFigures as endpoint, FiguresRow } from '#contract/insight/reports/figures.ts'
 import { csvLine, csvStart } from '../../csv-line.ts'
 import type { Shop } from '../../shop.ts'
-import { type SumsOfLines, soldByProduct } from './figures-of-products.ts'
-import { nowOf } from './product-rows.ts'
+import { nowOf, type SumsOfLines, soldByProduct } from './figures-of-products.ts'
 import { makeReport, spansOf } from './read-figures.ts'
 import { requireNearPeriod } from './require-near-period.ts'
 

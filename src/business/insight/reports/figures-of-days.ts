@@ -1,9 +1,21 @@
 import { sql } from 'kysely'
+import { dayOfNumber } from '#contract/insight/reports/figure-days.ts'
 import { type Dollars, toDollars } from '#contract/money.ts'
 import type { DaySums } from '#database/tables-office.ts'
 import type { Shop } from '../../shop.ts'
 import { type RefundSums, refundsGiven } from './refunds-given.ts'
+import { type ComparedSpans, type FiguresRows, sumOf } from './rows.ts'
 import { daySums, soldOn } from './sold.ts'
+
+const none: DaySums = {
+  orders: 0,
+  units: 0,
+  goods_cents: 0,
+  promo_cents: 0,
+  delivery_cents: 0,
+  sales_cents: 0,
+  gst_cents: 0,
+}
 
 /** Days before `live` have stored sums; from `live` on, sums are taken from the orders. */
 export interface Span {
@@ -37,4 +49,46 @@ export async function figuresOfRefunds(shop: Shop, { from, to, live }: Span): Pr
     .execute()
   if (to < live) return kept
   return [...kept, ...(await refundsGiven(shop, Math.max(from, live), to))]
+}
+
+/** Returns a row for each day, with or without sales, beside the corresponding day of the period before. */
+export async function dayRows(shop: Shop, { now, before }: ComparedSpans): Promise<FiguresRows> {
+  const [days, daysBefore] = [await allDays(shop, now), await allDays(shop, before)]
+  const rows = days.map(({ day, values }, place) => ({
+    id: dayOfNumber(day),
+    title: dayOfNumber(day),
+    values,
+    before: daysBefore[place]?.values ?? valuesOf(none),
+  }))
+  return {
+    rows,
+    totals: sumOf(
+      rows.map(({ values }) => values),
+      valuesOf(none),
+    ),
+    totals_before: sumOf(
+      daysBefore.map(({ values }) => values),
+      valuesOf(none),
+    ),
+  }
+}
+
+async function allDays(shop: Shop, span: Span) {
+  const sums = await figuresOfDays(shop, span)
+  return Array.from({ length: span.to - span.from + 1 }, (_, place) => {
+    const day = span.from + place
+    return { day, values: valuesOf(sums.get(day) ?? none) }
+  })
+}
+
+function valuesOf({ orders, units, ...cents }: DaySums) {
+  return {
+    orders,
+    units,
+    goods: toDollars(cents.goods_cents),
+    promo: toDollars(-cents.promo_cents || 0),
+    delivery: toDollars(cents.delivery_cents),
+    sales: toDollars(cents.sales_cents),
+    gst: toDollars(cents.gst_cents),
+  }
 }

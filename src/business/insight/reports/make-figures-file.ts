@@ -1,7 +1,12 @@
 import { monthsOf, type Period } from '#contract/insight/reports/figure-days.ts'
 import type { ReportOfPeriod } from '#contract/insight/reports/figure-sheets.ts'
-import { beginTry, noteProgress, TryOver } from '../../people/files/file-tries.ts'
-import { moveFile, type OperatorFile } from '../../people/files/operator-files.ts'
+import {
+  beginTry,
+  moveFile,
+  noteProgress,
+  type OperatorFile,
+  TryOver,
+} from '../../people/files/operator-files.ts'
 import type { QueuedJobs } from '../../queued-jobs.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { makePiece, PRODUCTS_AT_ONCE } from './export-figures.ts'

@@ -16,7 +16,7 @@ import {
 } from '#testing/paying.ts'
 import { settleOrder } from '#testing/settle-order.ts'
 import { moveOrder } from '../../orders/orders/move-order.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile } from './reconcile-books.ts'
 import { settleHolds } from './settle-holds.ts'
 import { sweepPayments } from './sweep-payments.ts'
 

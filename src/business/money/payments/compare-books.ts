@@ -1,8 +1,7 @@
 import { DAY_MS } from '#contract/day-ms.ts'
 import { type PaymentIntent, PaymentUnknown, type Refund } from '#providers/payments/port.ts'
 import type { Shop } from '../../shop.ts'
-import { discrepanciesOfPayment, discrepanciesOfRefund } from './discrepancies-of-ours.ts'
-import type { Discrepancy } from './discrepancy.ts'
+import { type Discrepancy, discrepanciesOfPayment, discrepanciesOfRefund } from './discrepancies-of-ours.ts'
 import {
   firstPaymentAt,
   type OurPayment,

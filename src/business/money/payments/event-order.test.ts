@@ -19,7 +19,7 @@ import {
   tellTo,
 } from '#testing/paying.ts'
 import { moveOrder } from '../../orders/orders/move-order.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile } from './reconcile-books.ts'
 
 const beforePaid = ['payment_intent.created', 'payment_intent.payment_failed', 'payment_intent.processing']
 const HELD = 'payment_intent.amount_capturable_updated'

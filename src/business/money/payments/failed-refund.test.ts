@@ -3,8 +3,7 @@ import { paymentResult } from '#contract/money/payments/payments.ts'
 import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { captureHeld, openPayingShop, type Paying } from '#testing/paying.ts'
-import { reconcile } from './reconcile.ts'
-import { reconcileBooks } from './reconcile-books.ts'
+import { reconcile, reconcileBooks } from './reconcile-books.ts'
 
 const REFUND_FAILS_CARD = '4000000000005126'
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import type { QueuedJobs } from '../../queued-jobs.ts'
 import type { Shop } from '../../shop.ts'
-import { checkRefund } from './check-refund.ts'
 import { type OrderPayment, paymentsOfOrders } from './find-payment.ts'
+import { checkRefund } from './make-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Input = QueuedJobs['handle-payment-event']

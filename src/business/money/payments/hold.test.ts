@@ -5,7 +5,7 @@ import { openHeldDesk, refundBy, seenBy, textsTo } from '#testing/desk.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { moneyAtProvider, type Paying, tellTo } from '#testing/paying.ts'
 import { moveOrder } from '../../orders/orders/move-order.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile } from './reconcile-books.ts'
 import { settleHolds } from './settle-holds.ts'
 import { sweepPayments } from './sweep-payments.ts'
 

@@ -1,10 +1,11 @@
-import { PaymentRefused } from '#providers/payments/port.ts'
+import { PaymentRefused, PaymentUnknown, type Refund } from '#providers/payments/port.ts'
 import type { QueuedJobs } from '../../queued-jobs.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
-import { failRefund } from './fail-refund.ts'
-import { noteAllReturned, noteReturned } from './note-returned.ts'
+import { failRefund, noteAllReturned, noteReturned } from './fail-refund.ts'
 import { PaymentElsewhere, providerOf } from './provider-of.ts'
 import { settleTurnedDown } from './resolved.ts'
+
+export const TURNED_BACK = 'the bank turned it back after it was made'
 
 type Input = QueuedJobs['make-refund']
 
@@ -65,4 +66,15 @@ async function noteDone(shop: Shop, refund: Requested, providerId: string): Prom
   await settleTurnedDown(shop, refund.id)
   const isAllReturned = await noteAllReturned(shop, orderId)
   await shop.paymentFollowUps.refunded(shop, { orderId, officeRefundId, isAllReturned })
+}
+
+/** A bank may reverse a refund weeks after it was made. The provider, not the event, says which refund it is. */
+export async function checkRefund(shop: Shop, providerId: string): Promise<void> {
+  const refund = await shop.payments.readRefund(providerId).catch(orUnknown)
+  if (refund?.status === 'failed' && refund.refundId) await failRefund(shop, refund.refundId, TURNED_BACK)
+}
+
+function orUnknown(error: unknown): Refund | undefined {
+  if (error instanceof PaymentUnknown) return undefined
+  throw error
 }

@@ -1,7 +1,7 @@
 import type { PaymentIntent } from '#providers/payments/port.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
+import { noteAllReturned } from './fail-refund.ts'
 import type { OrderPayment } from './find-payment.ts'
-import { noteAllReturned } from './note-returned.ts'
 import { giveBackSurplus, writeRefund } from './request-refund.ts'
 
 /** Why a hold has become a task for a person. */

@@ -17,8 +17,7 @@ import {
   TWO_APPLES_CENTS,
 } from '#testing/paying.ts'
 import { quickestFolder } from '#testing/quickest-folder.ts'
-import { reconcile } from './reconcile.ts'
-import { reconcileBooks } from './reconcile-books.ts'
+import { reconcile, reconcileBooks } from './reconcile-books.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 const MINUTE_MS = 60_000

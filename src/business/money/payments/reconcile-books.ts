@@ -3,11 +3,11 @@ import { DAY_MS } from '#contract/day-ms.ts'
 import { anyOf } from '#database/any-of.ts'
 import { PaymentRefused } from '#providers/payments/port.ts'
 import type { Shop } from '../../shop.ts'
-import { TURNED_BACK } from './check-refund.ts'
 import { compareBooks } from './compare-books.ts'
-import type { Discrepancy } from './discrepancy.ts'
+import type { Discrepancy } from './discrepancies-of-ours.ts'
 import { failRefund } from './fail-refund.ts'
 import { isNobodys, type LostCharge, takeUpCharge } from './lost-charge.ts'
+import { TURNED_BACK } from './make-refund.ts'
 import { unmatchedRefundId } from './unmatched-charges.ts'
 
 /**
@@ -99,4 +99,11 @@ async function forgetPassed({ db }: Shop, { standing, since, began }: Look): Pro
     where coalesce(of_at, found_at) >= ${since} and found_at < ${began} and not key = ${anyOf(standing)}`.execute(
     db,
   )
+}
+
+/** Returns every discrepancy between our books and the provider's since then, each as a sentence for a person. */
+export async function reconcile(shop: Shop, since = new Date(0)): Promise<string[]> {
+  const sentences: string[] = []
+  for await (const { says } of compareBooks(shop, since)) sentences.push(says)
+  return sentences
 }

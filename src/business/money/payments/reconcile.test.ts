@@ -4,7 +4,7 @@ import { paymentResult } from '#contract/money/payments/payments.ts'
 import { captureHeld, moneyAtProvider, openPayingShop, TWO_APPLES_CENTS } from '#testing/paying.ts'
 import { settleOrder } from '#testing/settle-order.ts'
 import { moveOrder } from '../../orders/orders/move-order.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile } from './reconcile-books.ts'
 
 test('the books agree on an unpaid and a paid order', async () => {
   const shop = await openPayingShop()

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { REFUND_NOT_MADE } from '#contract/money/payments/waiting-money.ts'
 import type { Shop } from '../../shop.ts'
-import { noteAllReturned, noteReturned } from './note-returned.ts'
+import { noteAllReturned, noteReturned } from './fail-refund.ts'
 
 /** A payment that a person has to look at. */
 export const isInReview = sql<boolean>`(

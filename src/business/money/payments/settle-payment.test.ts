@@ -5,7 +5,7 @@ import { textsTo } from '#testing/desk.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { expectPaidOnce, moneyAtProvider, openPayingShop, type Paying, payWith } from '#testing/paying.ts'
 import { settleOrder } from '#testing/settle-order.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile } from './reconcile-books.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 const MINUTE_MS = 60_000

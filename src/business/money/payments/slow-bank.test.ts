@@ -4,7 +4,7 @@ import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import type { TestShop } from '#testing/open-test-shop.ts'
 import { expectPaidOnce, moneyAtProvider, openPayingShop, type Paying, payWith } from '#testing/paying.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile } from './reconcile-books.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
 const SLOW_CARD = '4000000030303038'

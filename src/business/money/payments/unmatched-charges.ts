@@ -1,7 +1,7 @@
 import { formatCents } from '#contract/money.ts'
 import type { PaymentIntent, Refund } from '#providers/payments/port.ts'
 import type { Shop } from '../../shop.ts'
-import type { Discrepancy } from './discrepancy.ts'
+import type { Discrepancy } from './discrepancies-of-ours.ts'
 import { knownIntents, knownOrders, knownRefunds, shopId } from './our-books.ts'
 
 /** One refund id for each charge, so that a repeated refund is made only once. */

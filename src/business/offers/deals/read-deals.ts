@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { DEALS_AT_MOST } from '#contract/offers/deals/deal-limits.ts'
-import type { DealOfForm, readDeal as endpoint, listDeals as listing } from '#contract/offers/deals/deals.ts'
+import type * as endpoints from '#contract/offers/deals/deals.ts'
+import type { DealOfForm } from '#contract/offers/deals/deals.ts'
+import type { HomeContent } from '#contract/offers/home-page/home-content.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { readOfficeProducts } from '../../goods/product-views/office-products.ts'
 import { listAudit } from '../../people/audit/list-audit.ts'
 import type { Shop } from '../../shop.ts'
-import { placesOfDeals } from './places-of-deals.ts'
+import { readLiveHome } from '../home-page/read-live-home.ts'
 
 const HISTORY_AT_MOST = 100
 
-export async function listDeals(shop: Shop): Promise<ReplyOf<typeof listing>> {
+export async function listDeals(shop: Shop): Promise<ReplyOf<typeof endpoints.listDeals>> {
   const [rows, places] = await Promise.all([
     selectDeals(shop).orderBy(sql`lower(heading)`).orderBy('deals.id').limit(DEALS_AT_MOST).execute(),
     placesOfDeals(shop),
@@ -20,8 +22,8 @@ export async function listDeals(shop: Shop): Promise<ReplyOf<typeof listing>> {
 
 export async function readDeal(
   shop: Shop,
-  { deal_id }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+  { deal_id }: InputOf<typeof endpoints.readDeal>,
+): Promise<ReplyOf<typeof endpoints.readDeal>> {
   return { data: await readDealOfForm(shop, deal_id) }
 }
 
@@ -68,4 +70,27 @@ function selectDeals({ db }: Shop) {
       fn.count<number>('deal_products.product_id').as('products'),
       fn.count<number>('products.id').as('on_sale'),
     ])
+}
+
+/** Counts the blocks and banners that lead to a deal, on the live home page and in its draft. */
+export async function placesOfDeals(shop: Shop): Promise<(dealId: string) => number> {
+  const [live, { draft }] = await Promise.all([
+    readLiveHome(shop),
+    shop.db.selectFrom('home_page').select('draft').executeTakeFirstOrThrow(),
+  ])
+  const contents = draft ? [live, draft as HomeContent] : [live]
+  return (dealId) => new Set(contents.flatMap((content) => placesIn(content, dealId))).size
+}
+
+function placesIn({ blocks }: HomeContent, dealId: string): string[] {
+  const end = `/pid/${encodeURIComponent(dealId)}`
+  const leadsThere = (link: string | null) => link?.startsWith('/deal/') && pathOf(link).endsWith(end)
+  return blocks.flatMap(({ id, deal_id, banners }) => [
+    ...(deal_id === dealId ? [`block ${id}`] : []),
+    ...banners.filter(({ link }) => leadsThere(link)).map((banner) => `banner ${banner.id}`),
+  ])
+}
+
+function pathOf(link: string): string {
+  return link.replace(/[?#].*$/, '').replace(/\/$/, '')
 }

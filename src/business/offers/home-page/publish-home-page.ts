@@ -5,12 +5,10 @@ import type { publishHomePage as endpoint } from '#contract/offers/home-page/hom
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
-import { homeAuditFields } from './home-audit-fields.ts'
-import { lockHomePage } from './lock-home-page.ts'
 import { homePageNow } from './read-home-page.ts'
 import { readLiveHome } from './read-live-home.ts'
 import { requireHomeSense } from './require-home-sense.ts'
-import { withoutDraft } from './save-home-draft.ts'
+import { homeAuditFields, lockHomePage, withoutDraft } from './save-home-draft.ts'
 
 /** Publishes the draft. The previous home page is kept as a version, even if a command wrote it. */
 export async function publishHomePage(

@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { DEALS_AT_MOST } from '#contract/offers/deals/deal-limits.ts'
+import type { getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import { HOME_VERSIONS, type HomeContent } from '#contract/offers/home-page/home-content.ts'
-import type {
-  readHomePage as endpoint,
-  HomePage,
-  readHomeVersion as versionEndpoint,
-} from '#contract/offers/home-page/home-page.ts'
+import type * as endpoints from '#contract/offers/home-page/home-page.ts'
+import type { HomePage } from '#contract/offers/home-page/home-page.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { listAudit } from '../../people/audit/list-audit.ts'
 import type { Shop } from '../../shop.ts'
+import { shownBlocks } from './get-homepage-block.ts'
 import { readLiveHome } from './read-live-home.ts'
 
 const HISTORY_AT_MOST = 50
 
-export async function readHomePage(shop: Shop): Promise<ReplyOf<typeof endpoint>> {
+export async function readHomePage(shop: Shop): Promise<ReplyOf<typeof endpoints.readHomePage>> {
   return { data: await homePageNow(shop) }
 }
 
@@ -49,7 +48,7 @@ export async function homePageNow(shop: Shop): Promise<HomePage> {
 export async function readHomeVersion(
   { db }: Shop,
   { home_version_id }: { home_version_id: string },
-): Promise<ReplyOf<typeof versionEndpoint>> {
+): Promise<ReplyOf<typeof endpoints.readHomeVersion>> {
   const found = await db
     .selectFrom('home_versions')
     .select('content')
@@ -89,4 +88,13 @@ function readDeals({ db }: Shop) {
     .orderBy('id')
     .limit(DEALS_AT_MOST)
     .execute()
+}
+
+/** Returns what shoppers would see at a given time: the draft, or the live home page if there is no draft. */
+export async function readHomePreview(
+  shop: Shop,
+  at = shop.clock.now(),
+): Promise<ReplyOf<typeof getHomepageBlock>> {
+  const { draft } = await shop.db.selectFrom('home_page').select('draft').executeTakeFirstOrThrow()
+  return { data: await shownBlocks(shop, (draft as HomeContent | null) ?? (await readLiveHome(shop)), at) }
 }

@@ -1,23 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type {
-  dropHomeDraft as dropping,
-  saveHomeDraft as endpoint,
-} from '#contract/offers/home-page/home-page.ts'
+import type { HomeContent } from '#contract/offers/home-page/home-content.ts'
+import type * as endpoints from '#contract/offers/home-page/home-page.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
-import { homeAuditFields } from './home-audit-fields.ts'
-import { lockHomePage } from './lock-home-page.ts'
 import { homePageNow } from './read-home-page.ts'
 import { readLiveHome } from './read-live-home.ts'
 import { requireHomeSense } from './require-home-sense.ts'
+
+interface Seen {
+  draft_version: number
+  live_version?: number
+}
 
 /** Saves the draft that all operators share. A draft equal to the live home page is discarded. */
 export async function saveHomeDraft(
   shop: Shop,
   operator: Operator,
-  { draft_version, home_content }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+  { draft_version, home_content }: InputOf<typeof endpoints.saveHomeDraft>,
+): Promise<ReplyOf<typeof endpoints.saveHomeDraft>> {
   await inTransaction(shop, async (shop) => {
     const page = await lockHomePage(shop, { draft_version })
     const live = await readLiveHome(shop)
@@ -48,8 +50,8 @@ export async function saveHomeDraft(
 /** Discards the draft. */
 export async function dropHomeDraft(
   shop: Shop,
-  { draft_version }: InputOf<typeof dropping>,
-): Promise<ReplyOf<typeof dropping>> {
+  { draft_version }: InputOf<typeof endpoints.dropHomeDraft>,
+): Promise<ReplyOf<typeof endpoints.dropHomeDraft>> {
   await inTransaction(shop, async (shop) => {
     const page = await lockHomePage(shop, { draft_version })
     if (!page.draft) return
@@ -72,5 +74,23 @@ export function withoutDraft({ draft_version }: { draft_version: number }) {
     draft_of: null,
     drafted_at: null,
     drafted_by: null,
+  }
+}
+
+/** Locks and returns the draft. Refuses if it has changed since the operator saw it. */
+export async function lockHomePage(shop: Shop, seen: Seen) {
+  const page = await shop.db.selectFrom('home_page').selectAll().forUpdate().executeTakeFirstOrThrow()
+  const isSeen =
+    page.draft_version === seen.draft_version &&
+    (seen.live_version === undefined || page.live_version === seen.live_version)
+  if (!isSeen) throw new Refusal('changed_meanwhile', { now: await homePageNow(shop) })
+  return { ...page, draft: page.draft as HomeContent | null }
+}
+
+/** Returns the home page as audit fields: one per block, and one for their order. */
+export function homeAuditFields({ blocks }: HomeContent): Record<string, unknown> {
+  return {
+    order: blocks.map(({ id }) => id),
+    ...Object.fromEntries(blocks.map(({ id, ...block }) => [`block ${id}`, block])),
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { HomeBlock, HomeContent } from '#contract/offers/home-page/home-content.ts'
-import type { Going } from '../../goods/categories/require-not-shown.ts'
+import type { Going } from '../../goods/categories/lock-categories.ts'
 import type { Shop } from '../../shop.ts'
 import { readLiveHome } from './read-live-home.ts'
 

@@ -3,7 +3,7 @@ import type { changeChoices as endpoint } from '#contract/orders/changes/order-c
 import type { OrderedAddress } from '#database/tables-orders.ts'
 import { windowsOfHub } from '../../delivery/windows/delivery-windows.ts'
 import type { Customer, Shop } from '../../shop.ts'
-import { requireOwnOrder } from '../orders/require-own-order.ts'
+import { requireOwnOrder } from '../orders/lock-order.ts'
 import { isAlike } from './plan-change.ts'
 import { requireChangeable } from './read-changeable.ts'
 

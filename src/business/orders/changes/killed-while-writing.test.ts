@@ -7,7 +7,7 @@ import { holdingOrder, kill, killWhileWriting } from '#testing/kill-while-writin
 import { chargeHeld, type MoneyAtProvider, moneyAtProvider } from '#testing/paying.ts'
 import { processesWaiting, untilWaiting } from '#testing/waiting-for-locks.ts'
 import { withKey } from '#testing/with-key.ts'
-import { reconcile } from '../../money/payments/reconcile.ts'
+import { reconcile } from '../../money/payments/reconcile-books.ts'
 import { settleHolds } from '../../money/payments/settle-holds.ts'
 import { sweepPayments } from '../../money/payments/sweep-payments.ts'
 import { moveOrder } from '../orders/move-order.ts'

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
+import { amountOfUnits, type Stocked } from '#contract/goods/catalogue/by-weight.ts'
 import { lockGoods } from '../../goods/stock/lock-stock.ts'
 import type { Shop } from '../../shop.ts'
+
+export interface OrderedUnits extends Stocked {
+  product_id: string
+  quantity: number
+}
 
 /** Differences in a product's stock: on the shelf, held until payment, and sold. A negative number takes some away. */
 export interface StockMoved {
@@ -23,4 +29,18 @@ export async function moveAmounts(shop: Shop, moves: readonly StockMoved[]): Pro
     ) as move (product_id, on_hand, held, sold)
     where stock.product_id = move.product_id
   `.execute(shop.db)
+}
+
+/** Pairs what the lines of each product that is in either list take from the stock. */
+export function amountsOfBoth(before: readonly OrderedUnits[], after: readonly OrderedUnits[]) {
+  const [were, are] = [amountsOf(before), amountsOf(after)]
+  return [...new Set([...are.keys(), ...were.keys()])].map((productId) => ({
+    productId,
+    had: were.get(productId) ?? 0,
+    now: are.get(productId) ?? 0,
+  }))
+}
+
+function amountsOf(lines: readonly OrderedUnits[]): Map<string, number> {
+  return new Map(lines.map((line) => [line.product_id, amountOfUnits(line, line.quantity)]))
 }

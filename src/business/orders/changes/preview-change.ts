@@ -4,7 +4,7 @@ import type { previewChange as endpoint } from '#contract/orders/changes/order-c
 import { checkoutAmountsInDollars } from '#contract/orders/checkout/checkout-amounts.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { lineView } from '../orders/line-view.ts'
-import { requireOwnOrder } from '../orders/require-own-order.ts'
+import { requireOwnOrder } from '../orders/lock-order.ts'
 import { orderOfPlan } from './order-of-plan.ts'
 import { planChange } from './plan-change.ts'
 import { requireChangeable } from './read-changeable.ts'

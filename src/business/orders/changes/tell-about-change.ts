@@ -1,7 +1,22 @@
 import { formatCents } from '#contract/money.ts'
+import type { MessageKind } from '#contract/people/messages/message-texts.ts'
 import type { Shop } from '../../shop.ts'
 import { readToldOrder, tellCustomer } from '../orders/tell-about-order.ts'
-import { kindOfChange, messageOfChange } from './change-messages.ts'
+
+type Kind = 'more' | 'less' | 'same'
+
+/** The message about a change that was made. */
+const messageOfChange = {
+  more: 'order_costs_more',
+  less: 'order_costs_less',
+  same: 'order_costs_the_same',
+} as const satisfies Record<Kind, MessageKind>
+
+const money: Record<Kind, (difference: string) => string> = {
+  more: (difference) => `It costs ${difference} more.`,
+  less: (difference) => `It costs ${difference} less.`,
+  same: () => 'It costs the same.',
+}
 
 interface ChangeOutcome {
   id: string
@@ -17,4 +32,13 @@ export async function tellAboutChange(shop: Shop, told: ChangeOutcome): Promise<
   const kind = step === 'changed' ? messageOfChange[kindOfChange(difference_cents)] : 'order_change_too_late'
   const values = { ...order.values, difference: formatCents(Math.abs(difference_cents)) }
   await tellCustomer(shop, order, { key: `${step} ${id}`, kind, values })
+}
+
+function kindOfChange(differenceCents: number): Kind {
+  return differenceCents > 0 ? 'more' : differenceCents < 0 ? 'less' : 'same'
+}
+
+/** The sentence about the change in the order's timeline. */
+export function changeSentence(differenceCents: number, difference: string): string {
+  return `You changed your order. ${money[kindOfChange(differenceCents)](difference)}`
 }

@@ -4,7 +4,7 @@ import { dollarsOrNull } from '#contract/money.ts'
 import type { quote as endpoint } from '#contract/orders/checkout/checkout.ts'
 import { checkoutAmountsInDollars } from '#contract/orders/checkout/checkout-amounts.ts'
 import type { Customer, Shop } from '../../shop.ts'
-import { countGuess } from './promo-guesses.ts'
+import { countGuess } from './promo.ts'
 import { readCheckout } from './read-checkout.ts'
 
 export async function quote(

@@ -6,7 +6,7 @@ import type { readOfficeCustomer as endpoint, OfficeCustomer } from '#contract/o
 import { Refusal } from '#contract/refusals.ts'
 import { isGivenBack } from '../../money/payments/resolved.ts'
 import { listAudit } from '../../people/audit/list-audit.ts'
-import { noteView } from '../../people/operators/note-view.ts'
+import { noteView } from '../../people/operators/save-note-once.ts'
 import type { Shop } from '../../shop.ts'
 import { readRows } from '../desk/list-orders.ts'
 import { underWay } from '../personal-data/delete-account.ts'

@@ -4,11 +4,10 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import type { addOrderEnding, addOrderMove as endpoint } from '#contract/orders/desk/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
-import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+import { type LockedOrder, lockOrder, requireOrder } from '../orders/lock-order.ts'
 import { moveLocked, type OperatorMove } from '../orders/move-order.ts'
-import { requireOrder } from '../orders/require-order.ts'
 import { readOfficeOrder } from './read-office-order.ts'
-import { requireRoomForAll } from './require-room-for-refund.ts'
+import { requireRoomForAll } from './room-for-refund.ts'
 
 type Input = InputOf<typeof endpoint> | InputOf<typeof addOrderEnding>
 

@@ -5,7 +5,7 @@ import { writeAudit } from '../../people/audit/write-audit.ts'
 import { saveNoteOnce } from '../../people/operators/save-note-once.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
 import { announceOrder } from '../orders/announce-order.ts'
-import { requireOrder } from '../orders/require-order.ts'
+import { requireOrder } from '../orders/lock-order.ts'
 import { readOfficeOrder } from './read-office-order.ts'
 
 /** Adds an internal note to an order. Notes are never edited. */

@@ -6,7 +6,7 @@ import { preferenceIn, preferenceOf } from '../../selling/preferences/line-prefe
 import type { Shop } from '../../shop.ts'
 import { lineView } from '../orders/line-view.ts'
 import { packedIn, packedOf, type StoredPacked } from '../orders/packed-line.ts'
-import { refundedUnitsOf } from './refunded-units.ts'
+import { refundedUnitsOf } from './room-for-refund.ts'
 
 interface Ordered {
   id: string

@@ -4,7 +4,7 @@ import { heldCents } from '../../money/payments/find-payment.ts'
 import { leftOf, readPaid } from '../../money/payments/lock-paid.ts'
 import { isGivenBack } from '../../money/payments/resolved.ts'
 import type { Shop } from '../../shop.ts'
-import { sumOf } from '../orders/sum-of.ts'
+import { sumOf } from '../orders/line-view.ts'
 
 export interface OrderMoney {
   payments: OfficeOrder['payments']

@@ -6,7 +6,7 @@ import {
   whyNotAgain,
   wordsAgain,
 } from '../../people/messages/office-messages.ts'
-import { noteView } from '../../people/operators/note-view.ts'
+import { noteView } from '../../people/operators/save-note-once.ts'
 import type { Operator, Shop } from '../../shop.ts'
 import type { OrderChangeRow } from '../orders/order-timeline.ts'
 

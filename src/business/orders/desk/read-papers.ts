@@ -8,7 +8,7 @@ import type { readPapers as endpoint, PaperLine, PaperOrder } from '#contract/or
 import { temperatureOf } from '#contract/orders/desk/temperature.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { anyOf } from '#database/any-of.ts'
-import { placeOfProduct } from '../../goods/product-views/place-of-product.ts'
+import { placeOfProduct } from '../../goods/product-views/product-view.ts'
 import { isGivenBack } from '../../money/payments/resolved.ts'
 import { readSeller } from '../../people/settings/read-settings.ts'
 import { preferenceIn, preferenceOf } from '../../selling/preferences/line-preference.ts'
@@ -16,7 +16,7 @@ import type { Shop } from '../../shop.ts'
 import { byWeight } from '../orders/line-view.ts'
 import { packedIn, packedOf } from '../orders/packed-line.ts'
 import { orderFacts } from './order-facts.ts'
-import { shortByOffice } from './short-by-office.ts'
+import { shortByOffice } from './room-for-refund.ts'
 
 type Input = InputOf<typeof endpoint>
 

@@ -4,9 +4,8 @@ import { Refusal } from '#contract/refusals.ts'
 import { lockPaid } from '../../money/payments/lock-paid.ts'
 import { isGivenBack } from '../../money/payments/resolved.ts'
 import type { Operator, Shop } from '../../shop.ts'
-import { sumOf } from '../orders/sum-of.ts'
-import { refundedUnitsOf } from './refunded-units.ts'
-import { requireRoomForRefund } from './require-room-for-refund.ts'
+import { sumOf } from '../orders/line-view.ts'
+import { refundedUnitsOf, requireRoomForRefund } from './room-for-refund.ts'
 
 const STILL_WITH_US = 'Please say that this money is still with us.'
 

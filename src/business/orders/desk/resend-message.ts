@@ -8,8 +8,7 @@ import { selectMessagesOfOrder, whyNotAgain, wordsAgain } from '../../people/mes
 import { tell } from '../../people/messages/tell.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
 import { announceOrder } from '../orders/announce-order.ts'
-import { lockOrder } from '../orders/lock-order.ts'
-import { requireOrder } from '../orders/require-order.ts'
+import { lockOrder, requireOrder } from '../orders/lock-order.ts'
 import { readOfficeOrder } from './read-office-order.ts'
 
 const PAUSE_MS = 60_000

@@ -4,10 +4,9 @@ import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
 import { announceOrder } from '../orders/announce-order.ts'
-import { lockOrder } from '../orders/lock-order.ts'
+import { lockOrder, requireOrder } from '../orders/lock-order.ts'
 import { placeOf } from '../orders/move-order.ts'
 import { takeOpenStep } from '../orders/open-steps.ts'
-import { requireOrder } from '../orders/require-order.ts'
 import { readOfficeOrder } from './read-office-order.ts'
 
 /** Takes an order back to where it was before its last step, if nothing of that has left the shop. */

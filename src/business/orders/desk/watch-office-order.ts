@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { stageOf } from '#contract/order-stage.ts'
 import type { officeOrderEvents as endpoint } from '#contract/orders/desk/office-orders.ts'
 import type { Shop } from '../../shop.ts'
-import { requireOrder } from '../orders/require-order.ts'
+import { requireOrder } from '../orders/lock-order.ts'
 import { statesOfOrder } from '../orders/states-of-order.ts'
 
 type State = ReplyOf<typeof endpoint>

@@ -3,7 +3,7 @@ import { reportableUntil } from '#contract/limits/issue-limits.ts'
 import type { readReports as endpoint } from '#contract/orders/issues/issues.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
-import { requireOwnOrder } from '../orders/require-own-order.ts'
+import { requireOwnOrder } from '../orders/lock-order.ts'
 
 /** A reply with all its photos is close to a megabyte. */
 const LIMITS = [{ atMost: 120, withinMinutes: 60 }]

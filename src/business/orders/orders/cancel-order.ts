@@ -5,9 +5,8 @@ import { Refusal } from '#contract/refusals.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
 import { callOff } from './call-off.ts'
 import { getOrder } from './get-order.ts'
-import { lockOrder } from './lock-order.ts'
+import { lockOrder, requireOwnOrder } from './lock-order.ts'
 import { finishOpenStep } from './open-steps.ts'
-import { requireOwnOrder } from './require-own-order.ts'
 
 /** Idempotent: a repeated request returns the order that is already cancelled. */
 export async function cancelOrder(

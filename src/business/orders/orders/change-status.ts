@@ -1,7 +1,7 @@
 import { mayBecome, type OrderStatus } from '#contract/order-status.ts'
 import type { OrderActor, OrderEnding } from '#database/tables-orders.ts'
 import type { Shop } from '../../shop.ts'
-import { lapseOpenChange } from '../changes/lapse-change.ts'
+import { lapseOpenChange } from '../changes/end-change.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 interface Move {

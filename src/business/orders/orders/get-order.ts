@@ -15,9 +15,9 @@ import { preferenceIn, preferenceOf } from '../../selling/preferences/line-prefe
 import type { Customer, Shop } from '../../shop.ts'
 import { isRefunded } from '../changes/read-changeable.ts'
 import { amountsOfOrder } from './amounts-of-order.ts'
+import { orderSummary, selectOrders } from './get-order-list.ts'
 import { lineView } from './line-view.ts'
 import { readOrderPayments } from './order-payments.ts'
-import { orderSummary, selectOrders } from './order-summary.ts'
 import { timelineOf } from './order-timeline.ts'
 import { packedIn, packedOf } from './packed-line.ts'
 

@@ -1,5 +1,5 @@
 import type { RefundCause } from '#contract/money/payments/refund-causes.ts'
-import { noteAllReturned, noteReturned } from '../../money/payments/note-returned.ts'
+import { noteAllReturned, noteReturned } from '../../money/payments/fail-refund.ts'
 import { requestRefund } from '../../money/payments/request-refund.ts'
 import type { Shop } from '../../shop.ts'
 

@@ -18,3 +18,7 @@ export function lineView(row: WantedOrder['lines'][number]): OrderLine {
 export function byWeight(centsPerKilo: Cents | null): Pick<OrderLine, 'sold_by' | 'price_per_kilo'> {
   return centsPerKilo === null ? {} : { sold_by: 'weight', price_per_kilo: toDollars(centsPerKilo) }
 }
+
+export function sumOf(amounts: readonly { amount_cents: Cents }[]): Cents {
+  return amounts.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+}

@@ -1,5 +1,6 @@
+import { Refusal } from '#contract/refusals.ts'
 import { ceilingCents } from '../../money/payments/find-payment.ts'
-import type { Shop } from '../../shop.ts'
+import type { Customer, Shop } from '../../shop.ts'
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 
@@ -13,4 +14,23 @@ export function lockOrder({ db }: Shop, orderId: string) {
     .where('id', '=', orderId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+}
+
+/** Returns the id of the order with this number, for an operator. */
+export async function requireOrder({ db }: Shop, number: string): Promise<string> {
+  const order = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst()
+  if (!order) throw new Refusal('not_found', {}, `There is no order ${number}.`)
+  return order.id
+}
+
+/** Returns the id of this customer's order with this number. */
+export async function requireOwnOrder({ db }: Shop, customer: Customer, number: string): Promise<string> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .where('customer_id', '=', customer.id)
+    .executeTakeFirst()
+  if (!order) throw new Refusal('not_found')
+  return order.id
 }

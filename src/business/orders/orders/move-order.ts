@@ -12,13 +12,12 @@ import { Refusal } from '#contract/refusals.ts'
 import type { OrderEnding } from '#database/tables-orders.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
-import { lapseOpenChange } from '../changes/lapse-change.ts'
+import { lapseOpenChange } from '../changes/end-change.ts'
 import { announceOrder } from './announce-order.ts'
 import { callOff } from './call-off.ts'
 import { writeStatus } from './change-status.ts'
-import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { type LockedOrder, lockOrder, requireOrder } from './lock-order.ts'
 import { finishOpenStep, finishStep, openStep } from './open-steps.ts'
-import { requireOrder } from './require-order.ts'
 
 export const operatorMoves = [...officeMoves, 'returned', 'failed', 'cancelled'] as const
 export type OperatorMove = (typeof operatorMoves)[number]

@@ -7,7 +7,7 @@ import { heldCents } from '../../money/payments/find-payment.ts'
 import { leftOf, readPaid } from '../../money/payments/lock-paid.ts'
 import { isGivenBack } from '../../money/payments/resolved.ts'
 import type { Shop } from '../../shop.ts'
-import { sumOf } from './sum-of.ts'
+import { sumOf } from './line-view.ts'
 
 type Money = Pick<
   Order,

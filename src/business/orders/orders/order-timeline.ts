@@ -2,7 +2,7 @@ import { formatCents } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import type { OrderEnding } from '#database/tables-orders.ts'
-import { changeSentence } from '../changes/change-messages.ts'
+import { changeSentence } from '../changes/tell-about-change.ts'
 
 export interface OrderEventRow {
   from_status: OrderStatus | null

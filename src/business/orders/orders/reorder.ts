@@ -2,9 +2,9 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { reorder as endpoint } from '#contract/orders/orders/orders.ts'
 import type { Keyed } from '../../idempotency-key.ts'
 import { fillCart, filledView } from '../../selling/cart/fill-cart.ts'
-import { carryPreferences } from '../../selling/preferences/carry-preferences.ts'
+import { carryPreferences } from '../../selling/preferences/line-preference.ts'
 import type { Customer, Shop } from '../../shop.ts'
-import { requireOwnOrder } from './require-own-order.ts'
+import { requireOwnOrder } from './lock-order.ts'
 
 /** Adds as much of an order as fits on top of the cart, with the shopper's preference for each line. */
 export async function reorder(

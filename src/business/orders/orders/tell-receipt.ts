@@ -1,15 +1,25 @@
+import { DAY_MS } from '#contract/day-ms.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { type Dollars, formatCents, formatDollars, toCents } from '#contract/money.ts'
+import { hasInvoice } from '#contract/order-status.ts'
 import { isReceipt } from '#contract/orders/orders/is-receipt.ts'
 import { leftOfPayments } from '#contract/orders/orders/money-coming-back.ts'
+import { Receipt } from '#contract/orders/orders/order.schema.ts'
 import type { Order, OrderLine } from '#contract/orders/orders/order.ts'
+import type * as endpoints from '#contract/orders/orders/orders.ts'
 import { packedInWords } from '#contract/orders/orders/packed-in-words.ts'
 import { agreedAmount, receiptOf } from '#contract/orders/orders/receipt.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { tell } from '../../people/messages/tell.ts'
 import { wordsOf } from '../../people/messages/words-of.ts'
 import type { Shop } from '../../shop.ts'
+import { idIn, isSealed, seal } from '../../signed-links/confirming.ts'
 import { getOrder } from './get-order.ts'
-import { RECEIPT_DAYS, receiptUrl } from './receipt-link.ts'
+
+const RECEIPT_DAYS = 30
+
+const PURPOSE = 'receipt'
 
 /** Emails an order's receipt once it is packed and charged, and never again. The caller holds the order's lock. */
 export async function tellReceipt(shop: Shop, orderId: string): Promise<void> {
@@ -59,4 +69,33 @@ function itemInWords(line: OrderLine): string {
 
 function rowIf(name: string, amount: Dollars): string[] {
   return toCents(amount) === 0 ? [] : [`${name}: ${formatDollars(amount)}`]
+}
+
+export async function getReceipt(
+  shop: Shop,
+  { receipt_token }: InputOf<typeof endpoints.getReceipt>,
+): Promise<ReplyOf<typeof endpoints.getReceipt>> {
+  const order = await shop.db
+    .selectFrom('orders')
+    .select(['number', 'customer_id'])
+    .where('id', '=', (await findOrderOfReceipt(shop, receipt_token)) ?? '')
+    .executeTakeFirst()
+  if (!order) throw new Refusal('not_found')
+  const { data } = await getOrder(shop, { id: order.customer_id }, { order_id: order.number })
+  if (!hasInvoice(data)) throw new Refusal('not_found')
+  // Leaves out whatever the link does not show, such as the phone number.
+  return { data: Receipt.parse(data) }
+}
+
+/** Returns a link that shows this order's receipt, and nothing else, for some days. */
+async function receiptUrl(shop: Shop, orderId: string): Promise<string> {
+  const until = shop.clock.now().getTime() + RECEIPT_DAYS * DAY_MS
+  return `${shop.publicUrl}/receipt/${await seal(shop, PURPOSE, `${orderId}-${until}`)}`
+}
+
+/** Returns the order that the link's token is for; undefined if it was not made here or has expired. */
+async function findOrderOfReceipt(shop: Shop, token: string): Promise<string | undefined> {
+  const [orderId, until] = idIn(token).split('-')
+  if (!(Number(until) > shop.clock.now().getTime())) return undefined
+  return (await isSealed(shop, token, PURPOSE)) ? orderId : undefined
 }

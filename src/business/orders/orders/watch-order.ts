@@ -3,7 +3,7 @@ import { statusCodes } from '#contract/order-status.ts'
 import type { OrderState } from '#contract/orders/orders/order.ts'
 import type { orderEvents as endpoint } from '#contract/orders/orders/orders.ts'
 import type { Customer, Shop } from '../../shop.ts'
-import { requireOwnOrder } from './require-own-order.ts'
+import { requireOwnOrder } from './lock-order.ts'
 import { statesOfOrder } from './states-of-order.ts'
 
 /** Streams an order's status, at once and after each change. */

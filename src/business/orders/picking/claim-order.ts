@@ -4,9 +4,8 @@ import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
 import { announceOrder } from '../orders/announce-order.ts'
-import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+import { type LockedOrder, lockOrder, requireOrder } from '../orders/lock-order.ts'
 import { moveLocked, placeOf } from '../orders/move-order.ts'
-import { requireOrder } from '../orders/require-order.ts'
 import { readPickingOrder, readWhereabouts } from './read-picking-order.ts'
 
 /** Gives an order to a picker. The order's lock decides which of two gets it; the other is told who has it. */

@@ -1,5 +1,5 @@
 import type { Shop } from '../../shop.ts'
-import { shortByOffice } from '../desk/short-by-office.ts'
+import { shortByOffice } from '../desk/room-for-refund.ts'
 
 export type PickedLine = Awaited<ReturnType<typeof readLinesToPick>>[number]
 

@@ -4,8 +4,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { unitTypeOf } from '../../goods/product-views/product-view.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
-import { lockOrder } from '../orders/lock-order.ts'
-import { requireOrder } from '../orders/require-order.ts'
+import { lockOrder, requireOrder } from '../orders/lock-order.ts'
 
 const SHOWN_AT_MOST = 100
 

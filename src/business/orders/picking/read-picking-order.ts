@@ -10,9 +10,9 @@ import type {
   packPicked,
 } from '#contract/orders/picking/picking.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { placeOfProduct } from '../../goods/product-views/place-of-product.ts'
+import { placeOfProduct } from '../../goods/product-views/product-view.ts'
 import type { Operator, Shop } from '../../shop.ts'
-import { shortByOffice } from '../desk/short-by-office.ts'
+import { shortByOffice } from '../desk/room-for-refund.ts'
 import { pickersFacts, selectForPickers } from './pickable.ts'
 import { offeredFor, replacementsOf } from './substitutes-of-lines.ts'
 

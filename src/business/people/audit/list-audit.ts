@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import { dayBegins, daySpan } from '#contract/brisbane-time.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { listAudit as endpoint } from '#contract/people/audit/audit.ts'
+import type * as endpoints from '#contract/people/audit/audit.ts'
+import type { AuditEntry } from '#contract/people/audit/audit.ts'
 import { anyOf } from '#database/any-of.ts'
 import { containing } from '#database/like.ts'
 import type { Shop } from '../../shop.ts'
 import { type AuditSubject, findByName, readAuditNames } from './audit-names.ts'
 
-type Input = InputOf<typeof endpoint>
+const ENTRIES_SHOWN = 50
+
+type Input = InputOf<typeof endpoints.listAudit>
 
 /** Returns a page of the audit, newest first, filtered by act, thing, actor and time. */
-export async function listAudit(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoint>> {
+export async function listAudit(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoints.listAudit>> {
   const [actors, { things, tooMany }] = await Promise.all([
     findActors(shop, input.q),
     input.q ? findByName(shop, input.q) : { things: [], tooMany: false },
@@ -88,4 +91,10 @@ function findEntries(shop: Shop, input: Input, { actors, things }: NamedSo) {
     )
   }
   return query.execute()
+}
+
+/** Returns the office's changes of one thing, or of a kind whose things have no page of their own; newest first. */
+export async function historyOf(shop: Shop, on_kind: string, on_id?: string): Promise<AuditEntry[]> {
+  const asked = { on_kind, page_size: ENTRIES_SHOWN, ...(on_id !== undefined && { on_id }) }
+  return (await listAudit(shop, asked)).data
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { DAY_MS } from '#contract/day-ms.ts'
-import type { Shop } from '../../shop.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Customer, Shop } from '../../shop.ts'
 
 const KEPT_MS = 365 * DAY_MS
 const REASON = 'This number was blocked when its earlier account was deleted.'
@@ -47,4 +48,15 @@ export async function carryBlock(shop: Shop, { id, mobile }: Person): Promise<vo
 /** Keyed, as all mobile numbers could be tried against a plain hash. */
 function hashOf({ keys }: Shop, mobile: string): Buffer {
   return createHmac('sha256', keys['blocked numbers']).update(mobile).digest()
+}
+
+/** Refuses a blocked customer more goods. The lock makes a block of the same moment come before or after. */
+export async function requireNotBlocked({ db }: Shop, { id }: Pick<Customer, 'id'>): Promise<void> {
+  const customer = await db
+    .selectFrom('customers')
+    .select('blocked_at')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (customer?.blocked_at) throw new Refusal('account_blocked')
 }

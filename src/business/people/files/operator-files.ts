@@ -7,6 +7,9 @@ import type { OfficeTables } from '#database/tables-office.ts'
 import type { Operator, Shop } from '../../shop.ts'
 import { type NewAuditEntry, writeAuditOfMany } from '../audit/write-audit.ts'
 
+/** The file is no longer this try's: it was stopped, it has ended, or another try of the job has taken it over. */
+export class TryOver extends Error {}
+
 export type OperatorFile = Selectable<OfficeTables['operator_files']>
 type FileKind = OperatorFile['kind']
 type NewFile = Pick<Insertable<OfficeTables['operator_files']>, 'kind' | 'name' | 'state'> & {
@@ -119,4 +122,31 @@ function stopEntry({ id, kind, name, state, by }: StoppedFile): NewAuditEntry {
 
 export function noSuchFile(): Refusal {
   return new Refusal('not_found', {}, 'That file no longer exists.')
+}
+
+/** Takes a file over from an earlier try, which may still run but can write no more. */
+export async function beginTry({ db, clock }: Shop, fileId: string): Promise<OperatorFile | undefined> {
+  return db
+    .updateTable('operator_files')
+    .set({ try_id: newId(clock.now()), done: 0, total: 0 })
+    .where('id', '=', fileId)
+    .where('state', 'in', UNDER_WAY)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Throws `TryOver`; the row's lock makes a stop and a later try wait for the caller's transaction. */
+export async function noteProgress(
+  { db }: Shop,
+  { id, try_id }: OperatorFile,
+  progress: { done: number; total: number },
+): Promise<void> {
+  const noted = await db
+    .updateTable('operator_files')
+    .set(progress)
+    .where('id', '=', id)
+    .where('try_id', '=', try_id)
+    .where('state', 'in', UNDER_WAY)
+    .executeTakeFirst()
+  if (noted.numUpdatedRows === 0n) throw new TryOver()
 }

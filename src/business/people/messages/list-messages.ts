@@ -6,8 +6,8 @@ import { statesOf } from '#contract/people/messages-desk/message-list.ts'
 import type { listMessages as endpoint } from '#contract/people/messages-desk/messages.ts'
 import { firstIdAt } from '#database/new-id.ts'
 import type { Operator, Shop } from '../../shop.ts'
-import { isAboutOrder } from './about-order.ts'
 import { messageRow, selectMessages, stateOf } from './office-messages.ts'
+import { isAboutOrder } from './order-values.ts'
 
 type Input = InputOf<typeof endpoint>
 

@@ -13,7 +13,7 @@ import type {
 import { Refusal } from '#contract/refusals.ts'
 import { may } from '#contract/rights.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
-import { historyOf } from '../audit/history-of.ts'
+import { historyOf } from '../audit/list-audit.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { tellOwners } from './tell-owners.ts'
 import { ownAddresses, ownOf } from './words-of.ts'

@@ -7,8 +7,7 @@ import type { MessageRow } from '#contract/people/messages-desk/messages.ts'
 import { may } from '#contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import type { Operator, Shop } from '../../shop.ts'
-import { isAboutOrder, orderOfMessage, whatIsTold } from './about-order.ts'
-import { orderValues, type ToldOrderRow } from './order-values.ts'
+import { isAboutOrder, orderOfMessage, orderValues, type ToldOrderRow, whatIsTold } from './order-values.ts'
 import { keptWordings, ownAddresses, ownOrStandard, type Words } from './words-of.ts'
 
 /** The delivery state: the provider's report if there is one, else the shop's own. Must match the index expression. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
-import { idIn } from '../../signed-links/seal.ts'
-import { confirms, confirmUrl, unsubscribes, unsubscribeUrl } from './links.ts'
+import { idIn } from '../../signed-links/confirming.ts'
+import { confirms, confirmUrl, unsubscribes, unsubscribeUrl } from './newsletter.ts'
 
 test.each([
   ['abc.def', 'abc'],

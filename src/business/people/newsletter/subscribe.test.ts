@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { visitorOf } from '#testing/visitor.ts'
-import { cancelSubscription } from './cancel-subscription.ts'
-import { confirmSubscription } from './confirm-subscription.ts'
-import { confirmUrl, unsubscribeUrl } from './links.ts'
-import { subscribe } from './subscribe.ts'
+import {
+  cancelSubscription,
+  confirmSubscription,
+  confirmUrl,
+  subscribe,
+  unsubscribeUrl,
+} from './newsletter.ts'
 
 const email = 'ada@example.com'
 const visitor = visitorOf({ address: '192.0.2.1' })

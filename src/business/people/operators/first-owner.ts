@@ -1,3 +1,4 @@
+import { Refusal } from '#contract/refusals.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { addLink, lockFirstOwner, makeLink } from './operator-links.ts'
@@ -34,4 +35,19 @@ export async function firstOwnerLinkAtStart(shop: Shop): Promise<string | undefi
     if (await hasOperators(shop)) return undefined
     return addLink(shop, { purpose: 'first_owner', operatorId: null })
   })
+}
+
+/** Refuses to take the role from the last owner. The lock serialises two owners who remove each other. */
+export async function requireAnotherOwner(shop: Shop, operatorId: string): Promise<void> {
+  const owners = await shop.db
+    .selectFrom('operators')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('accepted_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const isOwner = owners.some(({ id }) => id === operatorId)
+  if (isOwner && owners.length === 1) throw new Refusal('last_owner')
 }

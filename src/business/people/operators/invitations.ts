@@ -1,16 +1,24 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type {
-  acceptInvitation as acceptance,
-  readInvitation as preview,
-} from '#contract/people/operators/signing-in.ts'
+import type * as endpoints from '#contract/people/operators/people.ts'
+import { INVITATION_DAYS } from '#contract/people/operators/session-times.ts'
+import type * as signingInEndpoints from '#contract/people/operators/signing-in.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { type Role, roleWords } from '#contract/rights.ts'
 import { newId } from '#database/new-id.ts'
 import { inTransaction, type Shop, type Visitor } from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { tell } from '../messages/tell.ts'
+import { wordsOf } from '../messages/words-of.ts'
 import { hasOperators } from './first-owner.ts'
 import { limitTries } from './office-limits.ts'
-import { consumeLink, type Link, lockFirstOwner, requireLink } from './operator-links.ts'
+import { consumeLink, type Link, lockFirstOwner, makeLink, requireLink } from './operator-links.ts'
 import { beginOperatorSession } from './operator-sessions.ts'
+import { noSuchPerson, readPerson } from './people.ts'
+
+interface Invited {
+  id: string
+  url: string
+}
 
 const OF_INVITATIONS = ['first_owner', 'invitation'] as const
 
@@ -18,8 +26,8 @@ const OF_INVITATIONS = ['first_owner', 'invitation'] as const
 export async function readInvitation(
   shop: Shop,
   visitor: Visitor,
-  { token }: InputOf<typeof preview>,
-): Promise<ReplyOf<typeof preview>> {
+  { token }: InputOf<typeof signingInEndpoints.readInvitation>,
+): Promise<ReplyOf<typeof signingInEndpoints.readInvitation>> {
   await limitTries(shop, visitor)
   const { operator_id } = await requireLink(shop, token, OF_INVITATIONS)
   if (operator_id === null) return { data: { email: null, role: 'owner' } }
@@ -35,8 +43,8 @@ export async function readInvitation(
 export async function acceptInvitation(
   shop: Shop,
   visitor: Visitor,
-  input: InputOf<typeof acceptance>,
-): Promise<ReplyOf<typeof acceptance>> {
+  input: InputOf<typeof signingInEndpoints.acceptInvitation>,
+): Promise<ReplyOf<typeof signingInEndpoints.acceptInvitation>> {
   await limitTries(shop, visitor)
   await inTransaction(shop, async (shop) => {
     const link = await requireLink(shop, input.token, OF_INVITATIONS)
@@ -74,4 +82,62 @@ async function join(shop: Shop, link: Link, { operatorId, name }: { operatorId: 
     .executeTakeFirstOrThrow()
   const byThem: Shop = { ...shop, actor: { kind: 'operator', id: operatorId } }
   await writeAudit(byThem, { act: 'operator.joined', on: ['operator', operatorId], after: { role } })
+}
+
+export async function invitePerson(
+  shop: Shop,
+  { email, role }: InputOf<typeof endpoints.invitePerson>,
+): Promise<ReplyOf<typeof endpoints.invitePerson>> {
+  const { id } = await inviteByEmail(shop, { email, role })
+  return { data: await readPerson(shop, id) }
+}
+
+/** Like `invitePerson`, and returns the link for callers that pass it on themselves. */
+export async function inviteByEmail(
+  shop: Shop,
+  { email, role }: { email: string; role: Role },
+): Promise<Invited> {
+  return inTransaction(shop, async (shop) => {
+    const now = shop.clock.now()
+    const added = await shop.db
+      .insertInto('operators')
+      .values({ id: newId(now), email, role, created_at: now, accepted_at: null, removed_at: null })
+      .onConflict((is) => is.column('email').where('removed_at', 'is', null).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) throw new Refusal('already_there', {}, 'Someone with this email address is already here.')
+    const url = await sendInvitation(shop, { id: added.id, email, role })
+    await writeAudit(shop, { act: 'operator.invited', on: ['operator', added.id], after: { email, role } })
+    return { id: added.id, url }
+  })
+}
+
+/** Sends another link to an invited person who has not accepted yet. */
+export async function inviteAgain(
+  shop: Shop,
+  { operator_id }: InputOf<typeof endpoints.inviteAgain>,
+): Promise<ReplyOf<typeof endpoints.inviteAgain>> {
+  await inTransaction(shop, async (shop) => {
+    const operator = await shop.db
+      .selectFrom('operators')
+      .select(['id', 'email', 'role', 'accepted_at'])
+      .where('id', '=', operator_id)
+      .where('removed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!operator) throw noSuchPerson()
+    if (operator.accepted_at)
+      throw new Refusal('already_there', {}, 'They have already accepted their invitation.')
+    await sendInvitation(shop, operator)
+    await writeAudit(shop, { act: 'operator.invited', on: ['operator', operator_id] })
+  })
+  return { data: await readPerson(shop, operator_id) }
+}
+
+async function sendInvitation(shop: Shop, { id, email, role }: { id: string; email: string; role: Role }) {
+  const url = await makeLink(shop, { purpose: 'invitation', operatorId: id })
+  const { title, does } = roleWords[role]
+  const values = { role: title, duties: does, days: String(INVITATION_DAYS), link: url }
+  await tell(shop, { channel: 'email', to: email, ...(await wordsOf(shop, 'office_invitation', values)) })
+  return url
 }

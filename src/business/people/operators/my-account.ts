@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
-import type { ReplyOf } from '#contract/endpoint.ts'
-import type { getMe as endpoint, listMySessions as sessions } from '#contract/people/operators/my-account.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type * as endpoints from '#contract/people/operators/my-account.ts'
 import { isLiving, provedUntil } from '#contract/people/operators/session-times.ts'
-import type { Operator, Shop } from '../../shop.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { inTransaction, type Operator, type Shop, type Visitor } from '../../shop.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 
 /** Returns the signed-in operator and the expiry of their re-authentication. */
 export async function readMe(
   shop: Shop,
   { id, sessionId, role }: Operator,
-): Promise<ReplyOf<typeof endpoint>> {
+): Promise<ReplyOf<typeof endpoints.getMe>> {
   const { proved_at, has_passkey, is_pushed, ...me } = await shop.db
     .selectFrom('operators')
     .innerJoin('operator_sessions as session', 'operator_id', 'operators.id')
@@ -28,7 +30,7 @@ export async function readMe(
 export async function listMySessions(
   shop: Shop,
   { id, sessionId }: Operator,
-): Promise<ReplyOf<typeof sessions>> {
+): Promise<ReplyOf<typeof endpoints.listMySessions>> {
   const rows = await shop.db
     .selectFrom('operator_sessions')
     .select(['id', 'browser', 'is_shared', 'begun_at', 'seen_at', 'proved_at', 'expires_at'])
@@ -48,4 +50,38 @@ export async function listMySessions(
       expires_at: expires_at.toISOString(),
     })),
   }
+}
+
+/** Ends one of the operator's own sessions; another operator's session counts as not found. */
+export async function endMySession(
+  shop: Shop,
+  operator: Operator,
+  { session_id }: InputOf<typeof endpoints.endMySession>,
+): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    const ended = await shop.db
+      .updateTable('operator_sessions')
+      .set({ ended_at: shop.clock.now() })
+      .where('id', '=', session_id)
+      .where('operator_id', '=', operator.id)
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!ended) throw new Refusal('not_found')
+    await writeAudit(shop, { act: 'session.ended', on: ['session', session_id] })
+  })
+}
+
+/** Ends the session of the request and clears its cookie. */
+export async function signOutOfOffice(shop: Shop, operator: Operator, visitor: Visitor): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    await shop.db
+      .updateTable('operator_sessions')
+      .set({ ended_at: shop.clock.now() })
+      .where('id', '=', operator.sessionId)
+      .where('ended_at', 'is', null)
+      .execute()
+    await writeAudit(shop, { act: 'session.ended', on: ['session', operator.sessionId] })
+  })
+  visitor.rememberOfficeKey(undefined)
 }

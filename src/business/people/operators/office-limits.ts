@@ -1,4 +1,4 @@
-import { fairTo } from '../../limits/fair-part.ts'
+import { fairTo } from '../../limits/letter-limits.ts'
 import { type Counter, enforceRateLimits } from '../../limits/rate-limit.ts'
 import { hashOfSecret } from '../../secrets.ts'
 import { inTransaction, type Shop, type Visitor } from '../../shop.ts'

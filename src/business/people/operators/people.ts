@@ -1,18 +1,24 @@
 import { sql } from 'kysely'
-import type { ReplyOf } from '#contract/endpoint.ts'
-import type { listPeople as endpoint, Person } from '#contract/people/operators/people.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { isSame } from '#contract/is-same.ts'
+import type * as endpoints from '#contract/people/operators/people.ts'
+import type { Person } from '#contract/people/operators/people.ts'
 import { PIN_TRIES } from '#contract/people/operators/pin-rule.ts'
 import { SHARED_IDLE_MINUTES } from '#contract/people/operators/session-times.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Shop, Visitor } from '../../shop.ts'
-import { historyOf } from '../audit/history-of.ts'
+import { may } from '#contract/rights.ts'
+import { inTransaction, type Shop, type Visitor } from '../../shop.ts'
+import { historyOf } from '../audit/list-audit.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { stopFiles } from '../files/operator-files.ts'
 import { listDevices } from './devices.ts'
+import { requireAnotherOwner } from './first-owner.ts'
 
 /** Returns the operators and the pending invitations, by name. */
 export async function listPeople(
   shop: Shop,
   visitor: Pick<Visitor, 'deviceKey'>,
-): Promise<ReplyOf<typeof endpoint>> {
+): Promise<ReplyOf<typeof endpoints.listPeople>> {
   return {
     data: await readPeople(shop),
     devices: await listDevices(shop, visitor),
@@ -76,4 +82,114 @@ async function readPeople(shop: Shop, id?: string): Promise<Person[]> {
 
 export function noSuchPerson(): Refusal {
   return new Refusal('not_found', {}, 'That person no longer exists.')
+}
+
+/** Changes an operator. Refuses with the current state if it has changed since the caller saw it. */
+export async function changePerson(
+  shop: Shop,
+  { operator_id, version, ...wanted }: InputOf<typeof endpoints.changePerson>,
+): Promise<ReplyOf<typeof endpoints.changePerson>> {
+  const { role } = wanted
+  await inTransaction(shop, async (shop) => {
+    if (role !== 'owner') await requireAnotherOwner(shop, operator_id)
+    const before = await shop.db
+      .selectFrom('operators')
+      .select(['name', 'role', 'order_emails', 'version'])
+      .where('id', '=', operator_id)
+      .where('removed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw noSuchPerson()
+    // Nothing changes, so the version stays and other open forms remain valid.
+    const { version: present, ...was } = before
+    const changed = { ...was, ...wanted }
+    if (isSame(was, changed)) return
+    if (present !== version)
+      throw new Refusal('changed_meanwhile', { now: await readPerson(shop, operator_id) })
+    await shop.db
+      .updateTable('operators')
+      .set({ ...changed, version: version + 1 })
+      .where('id', '=', operator_id)
+      .execute()
+    if (!may(role, 'prices')) await stopFiles(shop, { operatorId: operator_id, kind: 'products' })
+    await writeAudit(shop, {
+      act: 'operator.changed',
+      on: ['operator', operator_id],
+      before: was,
+      after: changed,
+    })
+  })
+  return { data: await readPerson(shop, operator_id) }
+}
+
+/** Removes all of an operator's access at once. The audit keeps what they did under their name. */
+export async function removePerson(
+  shop: Shop,
+  { operator_id, version }: InputOf<typeof endpoints.removePerson>,
+): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    await requireAnotherOwner(shop, operator_id)
+    if (version !== undefined) await requireAsSeen(shop, operator_id, version)
+    const removed = await shop.db
+      .updateTable('operators')
+      .set({ removed_at: shop.clock.now() })
+      .where('id', '=', operator_id)
+      .where('removed_at', 'is', null)
+      .returning(['email', 'role'])
+      .executeTakeFirst()
+    if (!removed) throw noSuchPerson()
+    for (const table of [
+      'operator_links',
+      'operator_passkeys',
+      'operator_challenges',
+      'operator_pins',
+    ] as const)
+      await shop.db.deleteFrom(table).where('operator_id', '=', operator_id).execute()
+    await endAllSessions(shop, operator_id)
+    await stopFiles(shop, { operatorId: operator_id, kind: 'products' })
+    await writeAudit(shop, {
+      act: 'operator.removed',
+      on: ['operator', operator_id],
+      before: { email: removed.email, role: removed.role },
+    })
+  })
+}
+
+async function requireAsSeen(shop: Shop, id: string, version: number): Promise<void> {
+  const present = await shop.db
+    .selectFrom('operators')
+    .select('version')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!present) throw noSuchPerson()
+  if (present.version !== version) throw new Refusal('changed_meanwhile', { now: await readPerson(shop, id) })
+}
+
+/** Signs an operator out everywhere. */
+export async function endSessionsOfPerson(
+  shop: Shop,
+  { operator_id }: InputOf<typeof endpoints.endSessionsOfPerson>,
+): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    const operator = await shop.db
+      .selectFrom('operators')
+      .select('id')
+      .where('id', '=', operator_id)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst()
+    if (!operator) throw noSuchPerson()
+    await endAllSessions(shop, operator_id)
+    await writeAudit(shop, { act: 'session.ended', on: ['operator', operator_id] })
+  })
+}
+
+async function endAllSessions(shop: Shop, operatorId: string): Promise<void> {
+  await shop.db
+    .updateTable('operator_sessions')
+    .set({ ended_at: shop.clock.now() })
+    .where('operator_id', '=', operatorId)
+    .where('ended_at', 'is', null)
+    .execute()
 }

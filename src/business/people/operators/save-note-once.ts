@@ -3,6 +3,14 @@ import { readAttempt } from '../../idempotency-key.ts'
 import { onceByKey } from '../../once-by-key.ts'
 import type { Operator, Shop } from '../../shop.ts'
 
+interface KeptNote {
+  id: string
+  at: Date
+  note: string
+  name: string | null
+  email: string
+}
+
 interface NoteToSave {
   key: string | undefined
   /** The note and the thing that it is about. */
@@ -24,4 +32,9 @@ export async function saveNoteOnce(
     await keep(made_id)
     return { changed: 1, made_id }
   })
+}
+
+/** Returns a note by an operator as the office reads it. */
+export function noteView({ id, at, note, name, email }: KeptNote) {
+  return { id, at: at.toISOString(), by: name || email, text: note }
 }

@@ -1,8 +1,9 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { saveDetails as endpoint } from '#contract/people/profile/profile.ts'
+import type * as endpoints from '#contract/people/profile/profile.ts'
+import { Refusal } from '#contract/refusals.ts'
 import type { Customer, Shop } from '../../shop.ts'
 
-type Details = ReplyOf<typeof endpoint>
+type Details = ReplyOf<typeof endpoints.saveDetails>
 
 export async function readDetails(shop: Shop, { id }: Customer): Promise<Details> {
   const { name, email, mobile } = await shop.db
@@ -16,7 +17,7 @@ export async function readDetails(shop: Shop, { id }: Customer): Promise<Details
 export async function saveDetails(
   shop: Shop,
   customer: Customer,
-  { name, email }: InputOf<typeof endpoint>,
+  { name, email }: InputOf<typeof endpoints.saveDetails>,
 ): Promise<Details> {
   await shop.db
     .updateTable('customers')
@@ -25,4 +26,16 @@ export async function saveDetails(
     .where('deleted_at', 'is', null)
     .execute()
   return readDetails(shop, customer)
+}
+
+/** Serialises changes of one customer, so that concurrent additions are counted. Refuses for a deleted account. */
+export async function lockCustomer({ db }: Shop, { id }: Customer): Promise<void> {
+  const customer = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!customer) throw new Refusal('not_signed_in')
 }

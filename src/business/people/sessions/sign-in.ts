@@ -5,7 +5,7 @@ import { newId } from '#database/new-id.ts'
 import { hashOfSecret, newSecret } from '../../secrets.ts'
 import { type Customer, inTransaction, type Shop, type Visitor } from '../../shop.ts'
 import { carryBlock } from '../blocks/blocked-numbers.ts'
-import { consumeLoginCode } from './consume-login-code.ts'
+import { consumeLoginCode } from './login-codes.ts'
 import { firstToken, sessionExpiry } from './refresh-tokens.ts'
 import { trustBrowser } from './trusted-browsers.ts'
 

@@ -4,7 +4,7 @@ import type * as endpoints from '#contract/people/settings/settings.ts'
 import type { PageOfSettings } from '#contract/people/settings/settings.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
-import { historyOf } from '../audit/history-of.ts'
+import { historyOf } from '../audit/list-audit.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { lockSettings, pageSetting, readCompany, readPageText } from './read-settings.ts'
 

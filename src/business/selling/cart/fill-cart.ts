@@ -4,7 +4,7 @@ import { availabilitySentence } from '#contract/selling/cart/availability-senten
 import { anyOf } from '#database/any-of.ts'
 import { titleWithSize } from '../../goods/product-views/product-view.ts'
 import type { Keyed } from '../../idempotency-key.ts'
-import { requireNotBlocked } from '../../people/blocks/require-not-blocked.ts'
+import { requireNotBlocked } from '../../people/blocks/blocked-numbers.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
 import { noteKey, readChangeKey } from './change-keys.ts'
 import { addLines, lockOpenCart, selectRoom } from './locked-cart.ts'

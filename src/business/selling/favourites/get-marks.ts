@@ -1,9 +1,9 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getMarks as endpoint } from '#contract/selling/favourites/favourites.ts'
 import type { Customer, Shop } from '../../shop.ts'
-import { readBought } from '../bought/read-bought.ts'
+import { readBought } from '../bought/bought-before.ts'
 import { findHousehold } from '../household/find-household.ts'
-import { readFavourites } from './read-favourites.ts'
+import { readFavourites } from './favourites.ts'
 
 const MARKED_AS_BOUGHT = 300
 

@@ -5,14 +5,13 @@ import { toDollars } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { addToHousehold as endpoint, HouseholdCart } from '#contract/selling/household/household.ts'
 import type { Keyed } from '../../idempotency-key.ts'
-import { requireNotBlocked } from '../../people/blocks/require-not-blocked.ts'
+import { requireNotBlocked } from '../../people/blocks/blocked-numbers.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
 import { putIntoCart } from '../cart/add-to-cart.ts'
 import { noteKey, readChangeKey } from '../cart/change-keys.ts'
 import { lockOpenCart } from '../cart/locked-cart.ts'
-import { householdCart } from './household-cart.ts'
+import { householdCart, spentByMembers } from './household-cart.ts'
 import { lockMembership, requireHousehold } from './require-household.ts'
-import { spentByMembers } from './spent-by-members.ts'
 
 type AddInput = InputOf<typeof endpoint>
 

@@ -4,7 +4,7 @@ import type { isInvitationLive as endpoint } from '#contract/selling/household/h
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
 import { hashOfSecret } from '../../secrets.ts'
 import { inTransaction, type Shop, type Visitor } from '../../shop.ts'
-import { findInvitation } from './join-household.ts'
+import { findInvitation } from './members.ts'
 import { readName } from './name-of-customer.ts'
 
 const LIMITS = [{ atMost: 60, withinMinutes: 60 }]

@@ -8,7 +8,7 @@ import type {
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
 import { hashOfSecret } from '../../secrets.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
-import { requireInvitation } from './join-household.ts'
+import { requireInvitation } from './members.ts'
 import { readName } from './name-of-customer.ts'
 import { findMembership } from './require-household.ts'
 

@@ -2,9 +2,9 @@ import { firstNameOf, leftOfLimit, nameForOwner } from '#contract/limits/househo
 import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import type { Household } from '#contract/selling/household/household.ts'
 import type { Customer, Shop } from '../../shop.ts'
+import { spentByMembers } from './household-cart.ts'
 import { nameOfCustomer, readName } from './name-of-customer.ts'
 import { findMembership } from './require-household.ts'
-import { spentByMembers } from './spent-by-members.ts'
 
 const none: Household = {
   role: 'none',

@@ -6,8 +6,7 @@ import type { Keyed } from '../../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
 import { noteKey, readChangeKey } from '../cart/change-keys.ts'
 import { lockCartIfOpen } from '../cart/locked-cart.ts'
-import { householdCart } from './household-cart.ts'
-import { readShares } from './read-shares.ts'
+import { householdCart, readShares } from './household-cart.ts'
 import { lockMembership, requireHousehold } from './require-household.ts'
 
 type TakeInput = InputOf<typeof endpoint>

@@ -1,21 +1,24 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
-import type { linkToCart as sharedEndpoint } from '#contract/selling/lists/list-links.ts'
-import type { listToCart as endpoint } from '#contract/selling/lists/lists.ts'
+import type * as endpoints from '#contract/selling/lists/list-links.ts'
+import type * as listsEndpoints from '#contract/selling/lists/lists.ts'
+import type * as pastedListEndpoints from '#contract/selling/lists/pasted-list.ts'
 import { titleWithSize } from '../../goods/product-views/product-view.ts'
 import type { Keyed } from '../../idempotency-key.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { fillCart, filledView } from '../cart/fill-cart.ts'
-import { requireShared } from './get-list-by-link.ts'
-import { type LineRow, priceNow, priceSentence, readLines } from './read-lines.ts'
-import { requireList } from './require-list.ts'
+import { requireList } from './own-lists.ts'
+import { type LineRow, priceNow, priceSentence, readLines } from './read-lists.ts'
+import { requireShared } from './share-list.ts'
 
-type Filled = ReplyOf<typeof endpoint>
+type LinesRequest = InputOf<typeof pastedListEndpoints.fillCart> & Keyed
+
+type Filled = ReplyOf<typeof listsEndpoints.listToCart>
 
 export async function listToCart(
   shop: Shop,
   customer: Customer,
-  { list_id, key }: InputOf<typeof endpoint> & Keyed,
+  { list_id, key }: InputOf<typeof listsEndpoints.listToCart> & Keyed,
 ): Promise<Filled> {
   await requireList(shop, customer, list_id)
   return putLines(shop, customer, { listId: list_id, key })
@@ -24,7 +27,7 @@ export async function listToCart(
 export async function linkToCart(
   shop: Shop,
   customer: Customer,
-  { share_token, key }: InputOf<typeof sharedEndpoint> & Keyed,
+  { share_token, key }: InputOf<typeof endpoints.linkToCart> & Keyed,
 ): Promise<Filled> {
   const { id } = await requireShared(shop, share_token)
   return putLines(shop, customer, { listId: id, key })
@@ -49,4 +52,15 @@ function priceChangeOf(row: LineRow): Filled['price_changes'] {
   const { id, title, seen_price_cents } = row
   const [was, now] = [toDollars(seen_price_cents), toDollars(priceNow(row))]
   return [{ product_id: id, title, message, was, now }]
+}
+
+export async function linesToCart(
+  shop: Shop,
+  customer: Customer,
+  { lines, key }: LinesRequest,
+): Promise<ReplyOf<typeof pastedListEndpoints.fillCart>> {
+  const units = new Map<string, number>()
+  for (const { product_id, quantity } of lines) units.set(product_id, (units.get(product_id) ?? 0) + quantity)
+  const wanted = [...units].map(([productId, quantity]) => ({ productId, quantity }))
+  return filledView(await fillCart(shop, customer, { wanted, key }))
 }

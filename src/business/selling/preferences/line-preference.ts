@@ -4,6 +4,11 @@ import { type Replaceable, whyNot } from '#contract/selling/preferences/why-not.
 import { soldBy, unitTypeOf } from '../../goods/product-views/product-view.ts'
 import type { Shop } from '../../shop.ts'
 
+interface Carried {
+  orderId: string
+  cartId: string
+}
+
 export interface StoredPreference extends Omit<LinePreference, 'substitutes'> {
   original: Replaceable
   substitutes: (Replaceable & { title: string; usual_grams: number | null; is_sold: boolean })[]
@@ -72,4 +77,17 @@ export async function clearPreferences({ db }: Pick<Shop, 'db'>, cartId: string)
     .where('cart_id', '=', cartId)
     .where((is) => is.or([is('if_out', 'is not', null), is('note', '<>', '')]))
     .execute()
+}
+
+/** Copies the preferences of an order's lines to cart lines without a preference. The caller holds the cart's lock. */
+export async function carryPreferences({ db }: Shop, { orderId, cartId }: Carried): Promise<void> {
+  await sql`
+    update cart_lines
+    set if_out = ordered.if_out, substitute_ids = ordered.substitute_ids, note = ordered.note
+    from order_lines as ordered
+    where cart_lines.cart_id = ${cartId} and ordered.order_id = ${orderId}
+      and ordered.product_id = cart_lines.product_id
+      and (ordered.if_out is not null or ordered.note <> '')
+      and cart_lines.if_out is null and cart_lines.note = ''
+  `.execute(db)
 }

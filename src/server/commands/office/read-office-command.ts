@@ -1,6 +1,6 @@
 import { verifyAudit } from '#business/people/audit/verify-audit.ts'
 import { makeFirstOwnerLink } from '#business/people/operators/first-owner.ts'
-import { inviteByEmail } from '#business/people/operators/invite-person.ts'
+import { inviteByEmail } from '#business/people/operators/invitations.ts'
 import { listPeople } from '#business/people/operators/people.ts'
 import type { Shop } from '#business/shop.ts'
 import { isEmail } from '#contract/people/operators/email.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reconcile } from '#business/money/payments/reconcile.ts'
+import { reconcile } from '#business/money/payments/reconcile-books.ts'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { openPayingShop } from '#testing/paying.ts'

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { brisbaneDay } from '#contract/brisbane-day.ts'
+import type * as endpoints from '#contract/delivery/waiting-list/waiting.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { MessageKind } from '#contract/people/messages/message-texts.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { csvLine, csvStart } from '../../csv-line.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
+
+const LETTERS: MessageKind[] = ['waiting_confirm', 'waiting_already', 'waiting_over']
+
+interface Waiting {
+  place: string
+  waiting: number
+  /** Requested but not confirmed yet. */
+  unconfirmed: number
+  /** When the first of them asked. */
+  since: Date
+}
+
+export async function listWaiting(shop: Shop): Promise<ReplyOf<typeof endpoints.listWaiting>> {
+  const places = await countWaiting(shop)
+  return { data: places.map(({ since, ...counts }) => ({ ...counts, since: since.toISOString() })) }
+}
+
+/** Exports the demand by place as CSV. */
+export async function exportWaiting(shop: Shop): Promise<ReplyOf<typeof endpoints.exportWaiting>> {
+  const lines = (await countWaiting(shop)).map(({ place, waiting, unconfirmed, since }) =>
+    csvLine([place, String(waiting), String(unconfirmed), brisbaneDay(since)]),
+  )
+  return { csv: csvStart + csvLine(['Place', 'Waiting', 'Not confirmed', 'Since']) + lines.join('') }
+}
+
+/** Counts the people waiting for each place, the most wanted first. */
+export function countWaiting({ db }: Shop): Promise<Waiting[]> {
+  return db
+    .selectFrom('waiting_list')
+    .groupBy('place')
+    .select(['place', sql<number>`count(confirmed_at)::integer`.as('waiting')])
+    .select(sql<number>`(count(*) - count(confirmed_at))::integer`.as('unconfirmed'))
+    .select(({ fn }) => fn.min('created_at').as('since'))
+    .orderBy('waiting', 'desc')
+    .orderBy('place')
+    .execute()
+}
+
+/** Deletes an address from the list and from the messages sent to it. The audit records this without the address. */
+export async function forgetWaiting(
+  shop: Shop,
+  { email }: InputOf<typeof endpoints.forgetWaiting>,
+): Promise<ReplyOf<typeof endpoints.forgetWaiting>> {
+  return inTransaction(shop, async (shop) => {
+    const places = await leaveAll(shop, email)
+    const letters = await forgetLetters(shop, email)
+    if (places + letters === 0)
+      throw new Refusal('not_found', {}, 'Nobody has asked us for news with this address.')
+    await writeAudit(shop, {
+      act: 'waiting.forgotten',
+      on: ['waiting-list', 'all'],
+      before: { places, letters },
+    })
+    return { data: { places, letters } }
+  })
+}
+
+async function leaveAll({ db }: Shop, email: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('waiting_list')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Runs after leaving the list: if the address was notified concurrently, the message exists by now. */
+async function forgetLetters({ db }: Shop, email: string): Promise<number> {
+  const unsent = await db
+    .deleteFrom('messages')
+    .where('recipient', '=', email)
+    .where('kind', 'in', LETTERS)
+    .where('status', '=', 'queued')
+    .executeTakeFirstOrThrow()
+  const sent = await db
+    .updateTable('messages')
+    .set({ recipient: '', facts: null })
+    .where('recipient', '=', email)
+    .where('kind', 'in', LETTERS)
+    .executeTakeFirstOrThrow()
+  return Number(unsent.numDeletedRows + sent.numUpdatedRows)
+}

@@ -1,0 +1,98 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type * as endpoints from '#contract/goods/categories/categories.ts'
+import { BASKET, CATEGORIES_AT_MOST } from '#contract/goods/categories/category-limits.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
+import { wrongField } from '../../wrong-input.ts'
+import {
+  categoriesInOrder,
+  lastPosition,
+  lockCategories,
+  lockCategory,
+  named,
+  requireFreeId,
+  requireNotShown,
+  shelvesInOrder,
+} from './lock-categories.ts'
+import { officeCategory } from './office-categories.ts'
+import { requireCategorySense } from './require-category-sense.ts'
+
+interface Going {
+  id: string
+  title: string
+}
+
+/** Adds a category after all others. Shoppers see it once it has a shelf. */
+export async function addCategory(
+  shop: Shop,
+  { id, title, image = BASKET }: InputOf<typeof endpoints.addCategory>,
+): Promise<ReplyOf<typeof endpoints.addCategory>> {
+  const data = await inTransaction(shop, async (shop) => {
+    await lockCategories(shop)
+    await requireFreeId(shop, 'categories', id)
+    const others = await categoriesInOrder(shop)
+    await requireCategorySense(shop, { title, image }, { others })
+    if (others.length >= CATEGORIES_AT_MOST)
+      throw wrongField('title', `A shop has at most ${CATEGORIES_AT_MOST} categories.`)
+    const position = await lastPosition(shop, 'categories')
+    await shop.db.insertInto('categories').values({ id, title, image, position }).execute()
+    const added = await officeCategory(shop, id)
+    await writeAudit(shop, { act: 'category.added', on: ['category', id], after: { title, image } })
+    return added
+  })
+  return { data }
+}
+
+/** Changes a category; refuses if it changed since the version that the caller saw. */
+export async function changeCategory(
+  shop: Shop,
+  { category_id, version, title, image = BASKET }: InputOf<typeof endpoints.changeCategory>,
+): Promise<ReplyOf<typeof endpoints.changeCategory>> {
+  const data = await inTransaction(shop, async (shop) => {
+    const present = await lockCategory(shop, category_id, version)
+    await requireCategorySense(shop, { title, image }, { present, others: await categoriesInOrder(shop) })
+    await shop.db.updateTable('categories').set({ title, image }).where('id', '=', category_id).execute()
+    const changed = await officeCategory(shop, category_id)
+    if (changed.version !== version)
+      await writeAudit(shop, {
+        act: 'category.changed',
+        on: ['category', category_id],
+        before: { title: present.title, image: present.image },
+        after: { title, image },
+      })
+    return changed
+  })
+  return { data }
+}
+
+/** Removes an empty category. Its past sales stay in the reports, under its title. */
+export async function removeCategory(
+  shop: Shop,
+  { category_id, version }: InputOf<typeof endpoints.removeCategory>,
+): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    const { id, title, image } = await lockCategory(shop, category_id, version)
+    await requireEmpty(shop, { id, title })
+    await requireNotShown(shop, { title, category: id })
+    await shop.db.deleteFrom('categories').where('id', '=', id).execute()
+    await shop.db
+      .insertInto('former_categories')
+      .values({ id, title })
+      .onConflict((is) => is.column('id').doUpdateSet({ title }))
+      .execute()
+    await writeAudit(shop, { act: 'category.removed', on: ['category', id], before: { title, image } })
+  })
+}
+
+async function requireEmpty(shop: Shop, { id, title }: Going): Promise<void> {
+  const shelves = await shelvesInOrder(shop, id)
+  if (shelves.length === 0) return
+  const many = shelves.length === 1 ? 'a shelf' : `${shelves.length} shelves`
+  const titles = named(
+    shelves.map((shelf) => shelf.title),
+    shelves.length,
+  )
+  const sentence = `${title} still has ${many}: ${titles}. Please move or remove them first.`
+  throw new Refusal('not_empty', {}, sentence)
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import {
+  isSameWord,
+  meansFault,
+  SYNONYMS_AT_MOST,
+  wordFault,
+} from '#contract/goods/synonyms/synonym-rules.ts'
+import type * as endpoints from '#contract/goods/synonyms/synonyms.ts'
+import type { Synonym } from '#contract/goods/synonyms/synonyms.ts'
+import { inThousands } from '#contract/in-thousands.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { lockNamed } from '#database/lock-named.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
+import { wrongField } from '../../wrong-input.ts'
+
+export async function listSynonyms(
+  shop: Shop,
+  { q, page, page_size }: InputOf<typeof endpoints.listSynonyms>,
+): Promise<ReplyOf<typeof endpoints.listSynonyms>> {
+  const counts = await shop.db
+    .selectFrom('search_synonyms')
+    .select(({ fn }) => fn.countAll<number>().as('in_all'))
+    .select(sql<number>`count(*) filter (where ${has(q)})::integer`.as('total'))
+    .executeTakeFirstOrThrow()
+  const data = await selectSynonyms(shop)
+    .where(has(q))
+    .orderBy(sql`lower(word)`)
+    .orderBy('word')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute()
+  return { data, page, page_size, ...counts }
+}
+
+/** Matches text literally, without wildcards. */
+function has(q: string) {
+  return sql<boolean>`strpos(lower(word || ' ' || array_to_string(means, ', ')), lower(${q})) > 0`
+}
+
+/** Adds a synonym. Every process uses it from its next search on. */
+export async function addSynonym(
+  shop: Shop,
+  { word, means, is_brand }: InputOf<typeof endpoints.addSynonym>,
+): Promise<ReplyOf<typeof endpoints.addSynonym>> {
+  requireSense(word, means)
+  const data = await inTransaction(shop, async (shop) => {
+    await requireRoomForSynonym(shop, word)
+    await shop.db.insertInto('search_synonyms').values({ word, means, is_brand }).execute()
+    const added = await selectSynonyms(shop).where('word', '=', word).executeTakeFirstOrThrow()
+    await writeAudit(shop, { act: 'synonym.added', on: ['synonym', word], after: { means, is_brand } })
+    return added
+  })
+  return { data }
+}
+
+/** Reports the faults of both fields at once. */
+function requireSense(word: string, means: readonly string[]): void {
+  const fields = { word: wordFault(word), means: meansFault(word, means) }
+  const faults = Object.entries(fields).filter((fault): fault is [string, string] => fault[1] !== undefined)
+  const [first] = faults
+  if (first) throw new Refusal('invalid_input', { fields: Object.fromEntries(faults) }, first[1])
+}
+
+/** Refuses a duplicate word or too many words; the lock makes a concurrent request wait. */
+async function requireRoomForSynonym({ db }: Shop, word: string): Promise<void> {
+  await lockNamed(db, ['shop', 'synonyms by word'])
+  const others = await db.selectFrom('search_synonyms').select('word').execute()
+  const same = others.find((other) => isSameWord(other.word, word))
+  if (same) throw new Refusal('already_there', {}, `There is already a search word “${same.word}”.`)
+  if (others.length >= SYNONYMS_AT_MOST)
+    throw wrongField('word', `A shop has at most ${inThousands(SYNONYMS_AT_MOST)} search words.`)
+}
+
+/** Changes a synonym, if it is still as the operator saw it. Every process uses it from its next search on. */
+export async function changeSynonym(
+  shop: Shop,
+  { word, version, means, is_brand }: InputOf<typeof endpoints.changeSynonym>,
+): Promise<ReplyOf<typeof endpoints.changeSynonym>> {
+  const wrongMeans = meansFault(word, means)
+  if (wrongMeans) throw wrongField('means', wrongMeans)
+  const data = await inTransaction(shop, async (shop) => {
+    const was = await lockSynonym(shop, word, version)
+    await shop.db.updateTable('search_synonyms').set({ means, is_brand }).where('word', '=', word).execute()
+    const changed = await selectSynonyms(shop).where('word', '=', word).executeTakeFirstOrThrow()
+    if (changed.version !== version)
+      await writeAudit(shop, {
+        act: 'synonym.changed',
+        on: ['synonym', word],
+        before: { means: was.means, is_brand: was.is_brand },
+        after: { means, is_brand },
+      })
+    return changed
+  })
+  return { data }
+}
+
+/** Removes a synonym, if it is still as the operator saw it. From the next search on, the word means only itself. */
+export async function removeSynonym(
+  shop: Shop,
+  { word, version }: InputOf<typeof endpoints.removeSynonym>,
+): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    const { means, is_brand } = await lockSynonym(shop, word, version)
+    await shop.db.deleteFrom('search_synonyms').where('word', '=', word).execute()
+    await writeAudit(shop, { act: 'synonym.removed', on: ['synonym', word], before: { means, is_brand } })
+  })
+}
+
+function selectSynonyms({ db }: Shop) {
+  return db.selectFrom('search_synonyms').select(['word', 'means', 'is_brand', 'version'])
+}
+
+/** Locks a synonym until the transaction ends. Refuses if it has changed since the operator saw it. */
+async function lockSynonym(shop: Shop, word: string, seen: number): Promise<Synonym> {
+  const now = await selectSynonyms(shop).where('word', '=', word).forUpdate().executeTakeFirst()
+  if (!now) throw nothingSaid(word)
+  if (now.version !== seen) throw new Refusal('changed_meanwhile', { now })
+  return now
+}
+
+function nothingSaid(word: string): Refusal<'not_found'> {
+  return new Refusal('not_found', {}, `There is no search word “${word}”.`)
+}

@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { DEALS_AT_MOST, PRODUCTS_OF_A_DEAL } from '#contract/offers/deals/deal-limits.ts'
+import type * as endpoints from '#contract/offers/deals/deals.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { newId } from '#database/new-id.ts'
+import { type Keyed, readAttempt } from '../../idempotency-key.ts'
+import { onceByKey } from '../../once-by-key.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
+import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { wrongField } from '../../wrong-input.ts'
+import { noSuchDeal, placesOfDeals, productsOfDeal, readDealOfForm } from './read-deals.ts'
+
+/** Everything that defines a deal. */
+interface DealFacts {
+  heading: string
+  /** The promo code that the deal's page offers. */
+  code: string | null
+  /** In the order shoppers see them. */
+  product_ids: string[]
+}
+
+interface DealSeen {
+  id: string
+  /** The version that the operator saw; a command does not check it. */
+  version?: number | undefined
+}
+
+interface DealChange {
+  id: string
+  /** The version that the operator saw; a command does not check it. */
+  version?: number
+  change: Partial<DealFacts>
+}
+
+type Facts = InputOf<typeof endpoints.makeDeal>
+
+const SENTENCE = 'Your last collection was saved, but this one wasn’t. Please check that one first.'
+
+/** Idempotent by key: a request repeated after a lost reply returns the same deal. */
+export async function makeDealOnce(
+  shop: Shop,
+  operator: Operator,
+  { input, key }: { input: Facts } & Keyed,
+): Promise<ReplyOf<typeof endpoints.makeDeal>> {
+  const attempt = readAttempt(key, input)
+  const { made_id } = await inTransaction(shop, (shop) =>
+    onceByKey(shop, { operator, attempt, sentence: () => SENTENCE }, async () => ({
+      changed: 1,
+      made_id: await writeDeal(shop, input),
+    })),
+  )
+  return { data: await readDealOfForm(shop, made_id ?? '') }
+}
+
+async function writeDeal(shop: Shop, facts: Facts): Promise<string> {
+  const id = newId(shop.clock.now())
+  await requireRoomForDeal(shop)
+  const promo_id = await requireDealSense(shop, facts)
+  await shop.db.insertInto('deals').values({ id, heading: facts.heading, promo_id }).execute()
+  await writeProductsOfDeal(shop, id, facts.product_ids)
+  await writeAudit(shop, { act: 'deal.made', on: ['deal', id], after: facts })
+  return id
+}
+
+async function requireRoomForDeal({ db }: Shop): Promise<void> {
+  const { deals } = await db
+    .selectFrom('deals')
+    .select(({ fn }) => fn.countAll<number>().as('deals'))
+    .executeTakeFirstOrThrow()
+  if (deals >= DEALS_AT_MOST)
+    throw wrongField('heading', `There are already ${deals} deals. Please remove one first.`)
+}
+
+export async function changeOfficeDeal(
+  shop: Shop,
+  { deal_id, version, ...change }: InputOf<typeof endpoints.changeDeal>,
+): Promise<ReplyOf<typeof endpoints.changeDeal>> {
+  await changeDeal(shop, { id: deal_id, version, change })
+  return { data: await readDealOfForm(shop, deal_id) }
+}
+
+export async function changeDeal(shop: Shop, { id, version, change }: DealChange): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    const { version: present, ...before } = await lockDeal(shop, id)
+    if (version !== undefined && version !== present)
+      throw new Refusal('changed_meanwhile', { now: await readDealOfForm(shop, id) })
+    const after = { ...before, ...change }
+    if (isDeepStrictEqual(after, before)) return
+    const promo_id = await requireDealSense(shop, after)
+    await shop.db
+      .updateTable('deals')
+      .set({ heading: after.heading, promo_id, version: present + 1 })
+      .where('id', '=', id)
+      .execute()
+    if (!isDeepStrictEqual(after.product_ids, before.product_ids))
+      await writeProductsOfDeal(shop, id, after.product_ids)
+    await writeAudit(shop, { act: 'deal.changed', on: ['deal', id], before: { ...before }, after })
+  })
+}
+
+/** Locks a deal against changes and removal, and returns it. */
+export async function lockDeal(shop: Shop, id: string): Promise<DealFacts & { version: number }> {
+  const deal = await shop.db
+    .selectFrom('deals')
+    .leftJoin('promos', 'promos.id', 'deals.promo_id')
+    .select(['deals.heading', 'promos.code', 'deals.version'])
+    .where('deals.id', '=', id)
+    .forUpdate('deals')
+    .executeTakeFirst()
+  if (!deal) throw noSuchDeal(id)
+  return { ...deal, product_ids: await productsOfDeal(shop, id) }
+}
+
+/** Removes a deal that no block or banner leads to. No old version of the home page can be published with it. */
+export async function removeDeal(shop: Shop, { id, version }: DealSeen): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    // The same lock order as in publishing, which therefore cannot show the deal while its places are counted.
+    await sql`lock table homepage_blocks in share row exclusive mode`.execute(shop.db)
+    await shop.db.selectFrom('home_page').select('draft_version').forUpdate().executeTakeFirstOrThrow()
+    const { version: present, ...before } = await lockDeal(shop, id)
+    if (version !== undefined && version !== present)
+      throw new Refusal('changed_meanwhile', { now: await readDealOfForm(shop, id) })
+    const places = (await placesOfDeals(shop))(id)
+    if (places > 0) throw new Refusal('still_shown')
+    await writeProductsOfDeal(shop, id, [])
+    await shop.db.deleteFrom('deals').where('id', '=', id).execute()
+    await writeAudit(shop, { act: 'deal.removed', on: ['deal', id], before: { ...before } })
+  })
+}
+
+/** Returns the id of the deal's promo; refuses an unknown code or product. */
+async function requireDealSense({ db }: Shop, { code, product_ids }: DealFacts): Promise<string | null> {
+  if (product_ids.length > PRODUCTS_OF_A_DEAL)
+    throw wrongField('product_ids', `A collection holds at most ${PRODUCTS_OF_A_DEAL} products.`)
+  const promo = await db
+    .selectFrom('promos')
+    .select('id')
+    .where('code', '=', code ?? '')
+    .executeTakeFirst()
+  if (code !== null && !promo) throw wrongField('code', `There is no code ${code}.`)
+  const there = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', ['', ...product_ids])
+    .execute()
+  const known = new Set(there.map(({ id }) => id))
+  const missing = product_ids.find((id) => !known.has(id))
+  if (missing !== undefined) throw wrongField('product_ids', `There is no product ${missing}.`)
+  return promo?.id ?? null
+}
+
+/** Replaces the products of the deal. */
+async function writeProductsOfDeal({ db }: Shop, dealId: string, ids: string[]): Promise<void> {
+  await db.deleteFrom('deal_products').where('deal_id', '=', dealId).execute()
+  if (ids.length === 0) return
+  await db
+    .insertInto('deal_products')
+    .values(ids.map((product_id, at) => ({ deal_id: dealId, product_id, position: at + 1 })))
+    .execute()
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { type Cents, formatCents, toDollars } from '#contract/money.ts'
+import { refundRoom } from '#contract/orders/desk/refunds.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { givenByOffice, leftOfOrder } from '../../money/payments/lock-paid.ts'
+import { isGivenBack } from '../../money/payments/resolved.ts'
+import type { Operator, Shop } from '../../shop.ts'
+
+/** The units of an order's line that the office took off, as they were missing or not good. */
+export const shortByOffice = sql<number>`(
+  select coalesce(sum(given.quantity), 0)::int from office_refund_lines as given
+  join office_refunds on office_refunds.id = given.office_refund_id
+  where office_refunds.order_id = order_lines.order_id and given.product_id = order_lines.product_id
+    and reason in ('item_missing', 'item_bad'))`
+
+/** Refuses a refund above what is left of the order, or above the operator's limit. The caller locks the order. */
+export async function requireRoomForRefund(
+  shop: Shop,
+  operator: Operator,
+  { orderId, cents }: { orderId: string; cents: Cents },
+): Promise<void> {
+  const { leftCents, room } = await roomForRefund(shop, operator, orderId)
+  if (cents > leftCents) {
+    const sentence = `Only ${formatCents(leftCents)} of what was paid for this order is left to refund.`
+    throw new Refusal('refund_too_large', { left: toDollars(leftCents) }, sentence)
+  }
+  if (cents <= room) return
+  const sentence = `You can refund ${formatCents(room)} more on this order. Please ask someone who can refund more.`
+  throw new Refusal('refund_over_limit', { left: toDollars(room) }, sentence)
+}
+
+/** Refuses to end an order if the operator may not refund all of it. The caller locks the order. */
+export async function requireRoomForAll(shop: Shop, operator: Operator, orderId: string): Promise<void> {
+  const { leftCents, room } = await roomForRefund(shop, operator, orderId)
+  if (room >= leftCents) return
+  const sentence = `This refunds ${formatCents(leftCents)}, and you can refund ${formatCents(room)} more. Please ask someone who can refund more.`
+  throw new Refusal('refund_over_limit', { left: toDollars(room) }, sentence)
+}
+
+async function roomForRefund(shop: Shop, { role }: Operator, orderId: string) {
+  const leftCents = await leftOfOrder(shop, orderId)
+  const room = refundRoom(role, { leftCents, givenCents: await givenByOffice(shop, orderId) })
+  return { leftCents, room }
+}
+
+/**
+ * Returns the units per product that the office has refunded or promised. Failed refunds do not count, unless the
+ * customer was repaid another way.
+ */
+export async function refundedUnitsOf({ db }: Shop, orderId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('office_refund_lines')
+    .innerJoin('office_refunds', 'office_refunds.id', 'office_refund_id')
+    .select(['product_id', ({ fn }) => fn.sum<number>('quantity').as('units')])
+    .where('order_id', '=', orderId)
+    .where(
+      sql<boolean>`exists (
+        select from refunds where office_refund_id = office_refunds.id and ${isGivenBack})`,
+    )
+    .groupBy('product_id')
+    .execute()
+  return new Map(rows.map(({ product_id, units }) => [product_id, Number(units)]))
+}

@@ -1,0 +1,139 @@
+import type { Selectable } from 'kysely'
+import { isInDeliveryArea } from '#contract/delivery-area.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { ADDRESSES_OF_A_CUSTOMER } from '#contract/limits/address-limit.ts'
+import type * as endpoints from '#contract/people/addresses/addresses.ts'
+import type { Address, AddressList, NewAddress } from '#contract/people/addresses/addresses.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { newId } from '#database/new-id.ts'
+import type { Tables } from '#database/tables.ts'
+import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { lockCustomer } from '../profile/details.ts'
+
+type AddressRow = Selectable<Tables['addresses']>
+
+export async function addAddress(
+  shop: Shop,
+  customer: Customer,
+  input: InputOf<typeof endpoints.addAddress>,
+): Promise<ReplyOf<typeof endpoints.addAddress>> {
+  const columns = addressColumns(input)
+  const data = await inTransaction(shop, async (shop) => {
+    await requireRoomForAddress(shop, customer)
+    return write(shop, customer, columns)
+  })
+  return { address_id: data.id, data }
+}
+
+async function requireRoomForAddress(shop: Shop, customer: Customer): Promise<void> {
+  await lockCustomer(shop, customer)
+  const { kept } = await shop.db
+    .selectFrom('addresses')
+    .where('customer_id', '=', customer.id)
+    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .executeTakeFirstOrThrow()
+  if (kept >= ADDRESSES_OF_A_CUSTOMER) throw new Refusal('too_many_addresses')
+}
+
+async function write(
+  { db, clock }: Shop,
+  customer: Customer,
+  columns: ReturnType<typeof addressColumns>,
+): Promise<Address> {
+  const now = clock.now()
+  const row = await db
+    .insertInto('addresses')
+    .values({ id: newId(now), customer_id: customer.id, created_at: now, ...columns })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('customers')
+    .set({ default_address_id: row.id })
+    .where('id', '=', customer.id)
+    .where('default_address_id', 'is', null)
+    .execute()
+  return addressView(row)
+}
+
+export async function updateAddress(
+  { db }: Shop,
+  customer: Customer,
+  { address_id, ...address }: InputOf<typeof endpoints.updateAddress>,
+): Promise<ReplyOf<typeof endpoints.updateAddress>> {
+  const row = await db
+    .updateTable('addresses')
+    .set(addressColumns(address))
+    .where('id', '=', address_id)
+    .where('customer_id', '=', customer.id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return { address_id, data: addressView(row) }
+}
+
+/** A deleted default address leaves the customer without one, by the foreign key. */
+export async function deleteAddress(
+  { db }: Shop,
+  customer: Customer,
+  { address_id }: InputOf<typeof endpoints.deleteAddress>,
+): Promise<ReplyOf<typeof endpoints.deleteAddress>> {
+  const { numDeletedRows } = await db
+    .deleteFrom('addresses')
+    .where('id', '=', address_id)
+    .where('customer_id', '=', customer.id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Refusal('not_found')
+  return { address_id }
+}
+
+export async function listAddresses({ db }: Shop, customer: Customer): Promise<AddressList> {
+  const rows = await db
+    .selectFrom('addresses')
+    .innerJoin('customers', 'customers.id', 'addresses.customer_id')
+    .where('customers.id', '=', customer.id)
+    .selectAll('addresses')
+    .select('customers.default_address_id')
+    .orderBy('addresses.created_at')
+    .orderBy('addresses.id')
+    .execute()
+  return {
+    address_list: rows.map(addressView),
+    default_address_id: rows[0]?.default_address_id ?? null,
+  }
+}
+
+export function addressView(row: AddressRow): Address {
+  return {
+    id: row.id,
+    name: row.name,
+    phone: row.phone,
+    building: row.building,
+    street_no: row.street_no,
+    street_name: row.street_name,
+    postal_code: row.postal_code,
+    locality: row.locality,
+    ...(row.landmark !== '' && { landmark: row.landmark }),
+    formattedAddress: row.formatted_address,
+    coordinates: { lat: row.lat, lng: row.lng },
+    address_type: row.address_type,
+  }
+}
+
+/** Returns the columns of an address. Refuses an address outside the delivery area. */
+function addressColumns(address: NewAddress) {
+  if (!isInDeliveryArea(address.coordinates)) throw new Refusal('outside_delivery_area')
+  return {
+    name: address.name,
+    phone: address.phone,
+    building: address.building,
+    street_no: address.street_no,
+    street_name: address.street_name,
+    postal_code: address.postal_code,
+    locality: address.locality,
+    landmark: address.landmark ?? '',
+    formatted_address: address.formattedAddress,
+    address_type: address.address_type,
+    lat: address.coordinates.lat,
+    lng: address.coordinates.lng,
+  }
+}

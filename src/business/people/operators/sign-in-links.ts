@@ -1,0 +1,60 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { SIGN_IN_LINK_MINUTES } from '#contract/people/operators/session-times.ts'
+import type * as endpoints from '#contract/people/operators/signing-in.ts'
+import { mayWriteFor } from '../../limits/letter-limits.ts'
+import type { QueuedJobs } from '../../queued-jobs.ts'
+import { inTransaction, type Shop, type Visitor } from '../../shop.ts'
+import { tell } from '../messages/tell.ts'
+import { wordsOf } from '../messages/words-of.ts'
+import { limitCostly, limitTries } from './office-limits.ts'
+import { consumeLink, makeLink, requireLink } from './operator-links.ts'
+import { beginOperatorSession, hasSignedInFrom } from './operator-sessions.ts'
+
+type LinkRequest = QueuedJobs['send-office-link']
+
+/** Sends a link if the address is an operator's. A job checks that, so that no response or timing reveals it. */
+export async function askSignInLink(
+  shop: Shop,
+  visitor: Visitor,
+  { email, to }: InputOf<typeof endpoints.askSignInLink>,
+): Promise<ReplyOf<typeof endpoints.askSignInLink>> {
+  await limitCostly(shop, visitor, 'office links')
+  const { address } = visitor
+  await inTransaction(shop, (shop) => shop.queue.add(shop.db, 'send-office-link', { email, address, to }))
+  return { message: 'If this is a team member’s address, a link is on its way.' }
+}
+
+/** Sends a sign-in link if the address is an operator's, and nothing otherwise. */
+export async function sendOfficeLink(shop: Shop, { email, address, to }: LinkRequest): Promise<void> {
+  await inTransaction(shop, async (shop) => {
+    const operator = await shop.db
+      .selectFrom('operators')
+      .select('id')
+      .where('email', '=', email)
+      .where('accepted_at', 'is not', null)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst()
+    if (!operator) return
+    const isKnown = await hasSignedInFrom(shop, operator.id, address)
+    if (!(await mayWriteFor(shop, `office link to ${operator.id}`, { address, isKnown }))) return
+    const url = await makeLink(shop, { purpose: 'sign_in', operatorId: operator.id, to })
+    const minutes = String(SIGN_IN_LINK_MINUTES)
+    const words = await wordsOf(shop, 'office_sign_in', { minutes, link: url })
+    await tell(shop, { channel: 'email', to: email, ...words })
+  })
+}
+
+/** Signs in the holder of a link that was sent to an operator. */
+export async function signInByLink(
+  shop: Shop,
+  visitor: Visitor,
+  { token, shared_device: isShared }: InputOf<typeof endpoints.signInByLink>,
+): Promise<ReplyOf<typeof endpoints.signInByLink>> {
+  await limitTries(shop, visitor)
+  await inTransaction(shop, async (shop) => {
+    const link = await requireLink(shop, token, ['sign_in'])
+    await consumeLink(shop, link)
+    await beginOperatorSession(shop, visitor, { operatorId: link.operator_id as string, isShared })
+  })
+  return { message: 'You are logged in.' }
+}

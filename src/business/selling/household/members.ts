@@ -1,0 +1,159 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { MEMBERS_AT_MOST, nameForSms } from '#contract/limits/household-rules.ts'
+import { toCents } from '#contract/money.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type * as endpoints from '#contract/selling/household/household.ts'
+import type { Household } from '#contract/selling/household/household.ts'
+import { newId } from '#database/new-id.ts'
+import { enforceRateLimits, isWithinLimits } from '../../limits/rate-limit.ts'
+import { requireNotBlocked } from '../../people/blocks/blocked-numbers.ts'
+import { tell } from '../../people/messages/tell.ts'
+import { wordsOf } from '../../people/messages/words-of.ts'
+import { hashOfSecret } from '../../secrets.ts'
+import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { lockCartIfOpen } from '../cart/locked-cart.ts'
+import { nameOfCustomer } from './name-of-customer.ts'
+import { readHousehold } from './read-household.ts'
+import { countMembers, findMembership, lockCustomers } from './require-household.ts'
+
+interface Membership {
+  id: string
+  owner_id: string
+  customer_id: string
+}
+
+const LIMITS = [{ atMost: 20, withinMinutes: 60 }]
+/** Limits the text messages to one owner, in case a member leaves and joins repeatedly. */
+const TOLD = [{ atMost: 5, withinMinutes: 24 * 60 }]
+
+export async function joinHousehold(
+  shop: Shop,
+  customer: Customer,
+  { invite_token }: InputOf<typeof endpoints.joinHousehold>,
+): Promise<Household> {
+  // A separate transaction, so that refused tries count as well.
+  await inTransaction(shop, (shop) =>
+    enforceRateLimits(shop, [{ name: `joining of ${customer.id}`, limits: LIMITS }]),
+  )
+  await inTransaction(shop, (shop) => join(shop, customer, hashOfSecret(invite_token)))
+  return readHousehold(shop, customer)
+}
+
+async function join(shop: Shop, customer: Customer, hash: Buffer): Promise<void> {
+  const { owner_id } = await requireInvitation(shop, hash)
+  if (owner_id === customer.id) throw new Refusal('not_found')
+  await lockCustomers(shop, [owner_id, customer.id])
+  const { cap_cents } = await consumeInvitation(shop, hash)
+  await requireNotBlocked(shop, customer)
+  await requireRoomForMember(shop, customer, owner_id)
+  const now = shop.clock.now()
+  await shop.db
+    .insertInto('household_members')
+    .values({ id: newId(now), owner_id, customer_id: customer.id, cap_cents, joined_at: now })
+    .execute()
+  await tellOwner(shop, customer, owner_id)
+}
+
+/** The deleted row is required: another customer may have used the invitation meanwhile, or its owner revoked it. */
+async function consumeInvitation({ db, clock }: Shop, hash: Buffer) {
+  const consumed = await db
+    .deleteFrom('household_invitations')
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', clock.now())
+    .returning('cap_cents')
+    .executeTakeFirst()
+  if (!consumed) throw new Refusal('not_found')
+  return consumed
+}
+
+export async function requireInvitation(shop: Shop, hash: Buffer) {
+  const invitation = await findInvitation(shop, hash)
+  if (!invitation) throw new Refusal('not_found')
+  return invitation
+}
+
+export function findInvitation({ db, clock }: Shop, hash: Buffer) {
+  return db
+    .selectFrom('household_invitations')
+    .select(['owner_id', 'cap_cents', 'expires_at'])
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
+}
+
+/** Refuses nested households: the owner cannot be a member elsewhere, nor the member have a household of their own. */
+async function requireRoomForMember(shop: Shop, customer: Customer, ownerId: string): Promise<void> {
+  const isTaken = (await findMembership(shop, customer)) || (await countMembers(shop, customer.id)) > 0
+  if (isTaken) throw new Refusal('in_a_household')
+  if (await findMembership(shop, { id: ownerId })) throw new Refusal('not_found')
+  if ((await countMembers(shop, ownerId)) >= MEMBERS_AT_MOST) throw new Refusal('household_full')
+}
+
+async function tellOwner(shop: Shop, customer: Customer, ownerId: string): Promise<void> {
+  const people = await shop.db
+    .selectFrom('customers')
+    .select(['id', nameOfCustomer('customers').as('name'), 'mobile'])
+    .where('id', 'in', [customer.id, ownerId])
+    .execute()
+  const owner = people.find(({ id }) => id === ownerId)
+  const member = people.find(({ id }) => id === customer.id)
+  if (!owner?.mobile || !member) return
+  if (!(await isWithinLimits(shop, { name: `joining told to ${ownerId}`, limits: TOLD }))) return
+  const words = await wordsOf(shop, 'household_joined', { name: nameForSms(member) })
+  await tell(shop, { channel: 'sms', to: owner.mobile, ...words })
+}
+
+export async function changeMember(
+  { db }: Shop,
+  { id }: Customer,
+  { member_id, cap }: InputOf<typeof endpoints.changeMember>,
+): Promise<ReplyOf<typeof endpoints.changeMember>> {
+  const { numUpdatedRows } = await db
+    .updateTable('household_members')
+    .set({ cap_cents: cap === null ? null : toCents(cap) })
+    .where('id', '=', member_id)
+    .where('owner_id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new Refusal('not_found')
+  return { member_id, cap }
+}
+
+export async function leaveHousehold(shop: Shop, customer: Customer): Promise<Household> {
+  const membership = await findMembership(shop, customer)
+  if (!membership) throw new Refusal('not_found')
+  await inTransaction(shop, (shop) => endMembership(shop, membership))
+  return readHousehold(shop, customer)
+}
+
+export async function removeMember(
+  shop: Shop,
+  { id }: Customer,
+  { member_id }: InputOf<typeof endpoints.removeMember>,
+): Promise<ReplyOf<typeof endpoints.removeMember>> {
+  const membership = await shop.db
+    .selectFrom('household_members')
+    .selectAll()
+    .where('id', '=', member_id)
+    .where('owner_id', '=', id)
+    .executeTakeFirst()
+  if (!membership) throw new Refusal('not_found')
+  await inTransaction(shop, (shop) => endMembership(shop, membership))
+  return { member_id }
+}
+
+/** Locks the owner's cart, so that what the member adds at this moment is either in already or refused. */
+async function endMembership(shop: Shop, { id, owner_id, customer_id }: Membership): Promise<void> {
+  await lockCartIfOpen(shop, { id: owner_id })
+  await shop.db.deleteFrom('household_members').where('id', '=', id).execute()
+  const open = shop.db
+    .selectFrom('cart_lines')
+    .innerJoin('carts', 'carts.id', 'cart_lines.cart_id')
+    .where('carts.status', '=', 'open')
+    .where('carts.customer_id', '=', owner_id)
+    .select('cart_lines.id')
+  await shop.db
+    .deleteFrom('cart_line_shares')
+    .where('customer_id', '=', customer_id)
+    .where('line_id', 'in', open)
+    .execute()
+}

@@ -1,0 +1,203 @@
+import { sql } from 'kysely'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { LINES_OF_A_LIST, LISTS_BEGUN_A_DAY, LISTS_OF_A_CUSTOMER } from '#contract/limits/list-limits.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type * as endpoints from '#contract/selling/lists/lists.ts'
+import { newId } from '#database/new-id.ts'
+import type { Tables } from '#database/tables.ts'
+import { requireOnSale } from '../../goods/catalogue/require-on-sale.ts'
+import { enforceRateLimits } from '../../limits/rate-limit.ts'
+import { lockCustomer } from '../../people/profile/details.ts'
+import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+
+type Change = Partial<Pick<Tables['shopping_lists'], 'name' | 'share_token' | 'deleted_at'>>
+
+type Line = InputOf<typeof endpoints.putListLine>
+
+const LIMITS = [{ atMost: LISTS_BEGUN_A_DAY, withinMinutes: 24 * 60 }]
+
+export async function createList(
+  shop: Shop,
+  customer: Customer,
+  { name, product_id }: InputOf<typeof endpoints.createList>,
+): Promise<ReplyOf<typeof endpoints.createList>> {
+  const now = shop.clock.now()
+  const list_id = newId(now)
+  await inTransaction(shop, async (shop) => {
+    await enforceRateLimits(shop, [{ name: `lists of ${customer.id}`, limits: LIMITS }])
+    await requireRoomForList(shop, customer)
+    await shop.db
+      .insertInto('shopping_lists')
+      .values({ id: list_id, customer_id: customer.id, name, created_at: now })
+      .execute()
+    if (product_id !== undefined) await writeLine(shop, { list_id, product_id, quantity: 1 })
+  })
+  return { list_id }
+}
+
+export async function renameList(
+  shop: Shop,
+  customer: Customer,
+  { list_id, name }: InputOf<typeof endpoints.renameList>,
+): Promise<ReplyOf<typeof endpoints.renameList>> {
+  await changeList(shop, customer, { list_id, change: { name } })
+  return { list_id, name }
+}
+
+/** Marks the list as deleted; until housekeeping clears it, the customer can undo that. */
+export async function deleteList(
+  shop: Shop,
+  customer: Customer,
+  { list_id }: InputOf<typeof endpoints.deleteList>,
+): Promise<ReplyOf<typeof endpoints.deleteList>> {
+  await changeList(shop, customer, { list_id, change: { deleted_at: shop.clock.now() } })
+  return { list_id }
+}
+
+export async function restoreList(
+  shop: Shop,
+  customer: Customer,
+  { list_id }: InputOf<typeof endpoints.restoreList>,
+): Promise<ReplyOf<typeof endpoints.restoreList>> {
+  await inTransaction(shop, async (shop) => {
+    if (!(await isDeleted(shop, customer, list_id))) return
+    await requireRoomForList(shop, customer)
+    await shop.db.updateTable('shopping_lists').set({ deleted_at: null }).where('id', '=', list_id).execute()
+  })
+  return { list_id }
+}
+
+async function isDeleted({ db }: Shop, { id }: Customer, listId: string): Promise<boolean> {
+  const list = await db
+    .selectFrom('shopping_lists')
+    .select('deleted_at')
+    .where('id', '=', listId)
+    .where('customer_id', '=', id)
+    .executeTakeFirst()
+  if (!list) throw new Refusal('not_found')
+  return list.deleted_at !== null
+}
+
+export async function putListLine(
+  shop: Shop,
+  customer: Customer,
+  line: Line,
+): Promise<ReplyOf<typeof endpoints.putListLine>> {
+  await inTransaction(shop, async (shop) => {
+    await lockList(shop, customer, line.list_id)
+    await writeLine(shop, line)
+  })
+  return line
+}
+
+/** Adds a product, or changes its quantity in place. The caller holds the list's lock. */
+async function writeLine(shop: Shop, { list_id, product_id, quantity }: Line): Promise<void> {
+  const seen_price_cents = await requireOnSale(shop, product_id)
+  const { others, last } = await countOthers(shop, list_id, product_id)
+  if (others >= LINES_OF_A_LIST) throw new Refusal('list_full')
+  await shop.db
+    .insertInto('shopping_list_lines')
+    .values({ list_id, product_id, position: last + 1, quantity, seen_price_cents })
+    .onConflict((is) => is.columns(['list_id', 'product_id']).doUpdateSet({ quantity }))
+    .execute()
+}
+
+function countOthers({ db }: Shop, listId: string, productId: string) {
+  return db
+    .selectFrom('shopping_list_lines')
+    .where('list_id', '=', listId)
+    .where('product_id', '<>', productId)
+    .select(({ fn }) => fn.countAll<number>().as('others'))
+    .select(sql<number>`coalesce(max(position), 0)`.as('last'))
+    .executeTakeFirstOrThrow()
+}
+
+export async function removeListLine(
+  shop: Shop,
+  customer: Customer,
+  { list_id, product_id }: InputOf<typeof endpoints.removeListLine>,
+): Promise<ReplyOf<typeof endpoints.removeListLine>> {
+  await inTransaction(shop, async (shop) => {
+    await lockList(shop, customer, list_id)
+    await shop.db
+      .deleteFrom('shopping_list_lines')
+      .where('list_id', '=', list_id)
+      .where('product_id', '=', product_id)
+      .execute()
+  })
+  return { list_id, product_id }
+}
+
+export async function orderListLines(
+  shop: Shop,
+  customer: Customer,
+  { list_id, product_ids }: InputOf<typeof endpoints.orderListLines>,
+): Promise<ReplyOf<typeof endpoints.orderListLines>> {
+  await inTransaction(shop, async (shop) => {
+    await lockList(shop, customer, list_id)
+    await sql`
+      update shopping_list_lines set position = placed.position
+      from (
+        select line.product_id, row_number() over (order by wanted.n nulls last, line.position) as position
+        from shopping_list_lines line
+        left join (
+          select product_id, min(n) as n from unnest(${product_ids}::text[]) with ordinality as given (product_id, n)
+          group by product_id
+        ) wanted on wanted.product_id = line.product_id
+        where line.list_id = ${list_id}
+      ) placed
+      where shopping_list_lines.list_id = ${list_id} and shopping_list_lines.product_id = placed.product_id
+    `.execute(shop.db)
+  })
+  return { list_id }
+}
+
+/** Changes the customer's own list if it is not deleted. */
+export async function changeList(
+  { db }: Shop,
+  { id }: Customer,
+  { list_id, change }: { list_id: string; change: Change },
+) {
+  const list = await db
+    .updateTable('shopping_lists')
+    .set(change)
+    .where('id', '=', list_id)
+    .where('customer_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!list) throw new Refusal('not_found')
+}
+
+/** Returns the customer's own list if it is not deleted; another customer's list counts as not found. */
+export async function requireList(shop: Shop, customer: Customer, listId: string) {
+  const list = await ownList(shop, customer, listId).selectAll().executeTakeFirst()
+  if (!list) throw new Refusal('not_found')
+  return list
+}
+
+/** Like `requireList`, and blocks concurrent changes of the list until the transaction ends. */
+export async function lockList(shop: Shop, customer: Customer, listId: string): Promise<void> {
+  const list = await ownList(shop, customer, listId).select('id').forNoKeyUpdate().executeTakeFirst()
+  if (!list) throw new Refusal('not_found')
+}
+
+function ownList({ db }: Shop, { id }: Customer, listId: string) {
+  return db
+    .selectFrom('shopping_lists')
+    .where('id', '=', listId)
+    .where('customer_id', '=', id)
+    .where('deleted_at', 'is', null)
+}
+
+/** Refuses if there is no room for another list. The lock blocks concurrent additions until the transaction ends. */
+async function requireRoomForList(shop: Shop, customer: Customer): Promise<void> {
+  await lockCustomer(shop, customer)
+  const { kept } = await shop.db
+    .selectFrom('shopping_lists')
+    .where('customer_id', '=', customer.id)
+    .where('deleted_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .executeTakeFirstOrThrow()
+  if (kept >= LISTS_OF_A_CUSTOMER) throw new Refusal('too_many_lists')
+}
