@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pictureOfToday } from '#packshots/picture-address.ts'
-import emojis from './pictures.json'
+import emojis from './pictures.json' with { type: 'json' }
 import { type DemoProduct, rebrand, type Shelf, stockShelf } from './products.ts'
 import { readRows } from './read-rows.ts'
 import { stableId } from './stable.ts'
