@@ -1,19 +1,20 @@
 import { amountOfUnits } from '#contract/goods/catalogue/by-weight.ts'
 import { findStock, listMovements } from '#contract/goods/stock/stock.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
-import type { Day } from './day.ts'
-import type { DayOrder } from './day-order.ts'
+import type { Day, DayOrder } from './day.ts'
 
-/** On hand and held, by product. */
-export type Stock = Map<string, number>
+/** By product. */
+type Stock = Map<string, number>
+const PAGE = 200
 
+/** Returns what is on hand and held. */
 export async function readStock(day: Day): Promise<Stock> {
   const manager = await day.manager()
   const stock: Stock = new Map()
   for (let page = 1; ; page++) {
-    const { data } = await manager(findStock, { state: 'all', page, page_size: 200 })
+    const { data } = await manager(findStock, { state: 'all', page, page_size: PAGE })
     for (const { id, on_hand, held } of data) stock.set(id, on_hand + held)
-    if (data.length < 200) return stock
+    if (data.length < PAGE) return stock
   }
 }
 
@@ -25,46 +26,33 @@ export async function checkStock(
 ): Promise<void> {
   const manager = await day.manager()
   const sold = soldIn(orders)
-  const atEnd = await readStock(day)
-  const brought = new Map<string, number>()
-  for (const { productId, amount } of day.deliveries) add(brought, productId, amount)
-  for (const [id, units] of atEnd) {
-    const start = atStart.get(id) ?? 0
-    const expected = start - (sold.get(id) ?? 0)
-    if (units === expected && !brought.has(id)) continue
-    const { data } = await manager(listMovements, { product_id: id, page_size: 200 })
+  for (const [id, amount] of await readStock(day)) {
+    const left = (atStart.get(id) ?? 0) - (sold.get(id) ?? 0)
+    const brought = day.brought.get(id) ?? 0
+    if (amount === left && brought === 0) continue
+    const { data } = await manager(listMovements, { product_id: id, page_size: PAGE })
     const moved = data.filter(({ order_number, at }) => order_number === null && Date.parse(at) >= day.dawn)
+    const sumOf = (all: typeof data) => all.reduce((sum, { quantity }) => sum + quantity, 0)
     const came = sumOf(moved.filter(({ reason }) => reason === 'Delivery'))
-    day.expect(
-      came === (brought.get(id) ?? 0),
-      `${came} of ${id} came, and suppliers brought ${brought.get(id) ?? 0}`,
-    )
-    day.expect(
-      units === expected + sumOf(moved),
-      `${units} of ${id} are there, and should be ${expected + sumOf(moved)}`,
-    )
+    day.expect(came === brought, `${came} of ${id} came, and suppliers brought ${brought}`)
+    const due = left + sumOf(moved)
+    day.expect(amount === due, `${amount} of ${id} are there, and should be ${due}`)
   }
 }
 
-function soldIn(orders: readonly [DayOrder, Order][]): Map<string, number> {
-  const sold = new Map<string, number>()
+/** What was packed, and is not back on its shelf because its order ended in the shop. */
+function soldIn(orders: readonly [DayOrder, Order][]): Stock {
+  const sold: Stock = new Map()
+  const add = (id: string, amount: number) => sold.set(id, (sold.get(id) ?? 0) + amount)
   for (const [known, { order_status, lines, timeline }] of orders) {
     const hasLeft = timeline.some(({ order_status }) => order_status === 'out_for_delivery')
     if (order_status !== 'delivered' && !hasLeft) continue
     for (const { product_id, quantity, sold_by, unit } of lines) {
       const said = known.outcomes.get(product_id)
       const units = said?.quantity ?? quantity
-      if (said?.substitute) add(sold, said.substitute.product_id, amountOfUnits(said.substitute, units))
-      else add(sold, product_id, said?.grams ?? amountOfUnits({ usual_grams: sold_by ? unit : null }, units))
+      if (said?.substitute) add(said.substitute.product_id, amountOfUnits(said.substitute, units))
+      else add(product_id, said?.grams ?? amountOfUnits({ usual_grams: sold_by ? unit : null }, units))
     }
   }
   return sold
-}
-
-function add(to: Map<string, number>, id: string, units: number): void {
-  to.set(id, (to.get(id) ?? 0) + units)
-}
-
-function sumOf(moved: readonly { quantity: number }[]): number {
-  return moved.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -16,7 +16,7 @@ async function dayOf(seed: number, orders: number) {
   await openWindows(opened.shop)
   const said: string[] = []
   const say = (at: Date, text: string) => said.push(`${at.toISOString()} ${text}`)
-  const day = await liveADay(opened, { seed, orders, say, pause: async () => {} })
+  const { day } = await liveADay(opened, { seed, orders, say })
   return { day, said, errors: opened.logged.filter((line) => 'error' in JSON.parse(line)) }
 }
 

@@ -1,7 +1,7 @@
 import { reconcile } from '#business/money/payments/reconcile-books.ts'
 import { brisbaneMidnight } from '#contract/brisbane-time.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
-import { toCents } from '#contract/money.ts'
+import { formatCents, toCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { operatorOf } from '#testing/operators.ts'
@@ -9,66 +9,80 @@ import { moneyAtProvider } from '#testing/paying.ts'
 import { hirePicker } from './badge.ts'
 import { checkOrder } from './check-order.ts'
 import { checkStock, readStock } from './check-stock.ts'
-import { type Actor, type Day, type DayOptions, type DayShop, HOUR, MINUTE, openDay } from './day.ts'
-import type { DayOrder } from './day-order.ts'
+import {
+  type Actor,
+  type Day,
+  type DayOptions,
+  type DayOrder,
+  type DayShop,
+  HOUR,
+  MINUTE,
+  openDay,
+} from './day.ts'
 import { desk, store } from './desk.ts'
-import { makeShopper } from './people.ts'
 import { picker } from './picker.ts'
 import { shopper } from './shopper.ts'
-import { figuresOf } from './tally.ts'
 
-const WEEK_AHEAD = 6
+/** The first orders are made so many days before. */
+const DAYS_AHEAD = 6
 
-/** Lives a day of a shop with its eve, and some orders of the week before, and returns what was wrong with it. */
-export async function liveADay(shop: DayShop, options: DayOptions): Promise<Day> {
-  const midnight = brisbaneMidnight(shop.clock.now()).getTime() + WEEK_AHEAD * DAY_MS
+/** Lives a day of a shop, with what was ordered before it. Returns what was wrong, and what it came to. */
+export async function liveADay(shop: DayShop, options: DayOptions): Promise<{ day: Day; figures: string[] }> {
+  const midnight = brisbaneMidnight(shop.clock.now()).getTime() + DAYS_AHEAD * DAY_MS
   const { day, live } = openDay(shop, midnight + 6 * HOUR, options)
-  const counted = await countStock(shop.db)
+  const inBooks = await countStock(shop.db)
   const atStart = await readStock(day)
-  const random = day.randomOf('arrivals')
+  const { below } = day.randomOf('arrivals')
   for (let at = 0; at < options.orders; at++)
-    day.begin(arrival(day, random.below(100), random.below(1_000)), shopper(day, makeShopper(at)))
+    day.begin(arrival(day, below(100)) + below(7 * HOUR), shopper(day, at))
   day.begin(day.dawn, openShop(day, options))
   await live()
-  shop.clock.advance(HOUR)
-  await day.work()
-  shop.clock.advance(10 * MINUTE)
-  await day.work()
-  await checkBooks(day, { counted, atStart })
-  return day
+  for (const later of [HOUR, 10 * MINUTE]) {
+    shop.clock.advance(later)
+    await day.work()
+  }
+  const seen: [DayOrder, Order][] = []
+  for (const order of day.orders) seen.push([order, await checkOrder(day, order)])
+  await checkStock(day, atStart, seen)
+  const figures = await checkMoney(day, seen)
+  for (const difference of await reconcile(shop.shop)) day.faults.push(JSON.stringify(difference))
+  await expectBooksBalance(shop.db, inBooks).catch(({ message }: Error) => day.faults.push(message))
+  return { day, figures }
 }
 
-/** Some come a week ahead, half on the eve, the others in the morning, until the last cut-off. */
-function arrival({ dawn }: Day, percent: number, permille: number): number {
-  if (percent < 12) return dawn - WEEK_AHEAD * DAY_MS + 12 * HOUR + (permille * 3 * HOUR) / 1_000
-  if (percent < 60) return dawn - 16 * HOUR + (permille * 7 * HOUR) / 1_000
-  return dawn + (permille * 7 * HOUR) / 1_000
+/** Some come a week ahead, half on the eve, the others from dawn on. */
+function arrival({ dawn }: Day, percent: number): number {
+  if (percent < 12) return dawn - DAYS_AHEAD * DAY_MS + 9 * HOUR
+  return percent < 60 ? dawn - 16 * HOUR : dawn
 }
 
 async function* openShop(day: Day, { orders, letIn }: DayOptions): Actor {
   const owner = await operatorOf(day.shop, 'owner')
   await letIn?.(owner)
-  const pickers = 2 + Math.floor(orders / 100)
-  for (let at = 0; at < pickers; at++)
+  for (let at = 0; at < 2 + Math.floor(orders / 100); at++)
     day.begin(day.now() + (20 + at) * MINUTE, picker(day, await hirePicker(day, owner, at)))
   day.begin(day.now() + 30 * MINUTE, store(day))
   yield 10 * MINUTE
   yield* desk(day)
 }
 
-async function checkBooks(
-  day: Day,
-  start: { counted: Awaited<ReturnType<typeof countStock>>; atStart: Map<string, number> },
-) {
-  const { shop } = day
-  const seen: [DayOrder, Order][] = []
-  for (const order of day.orders) seen.push([order, await checkOrder(day, order)])
-  day.figures.push(...figuresOf(day.tally, seen))
-  await checkStock(day, start.atStart, seen)
-  const captured = seen.reduce((sum, [, { captured_amount }]) => sum + toCents(captured_amount), 0)
-  const { held = 0, taken = 0 } = await moneyAtProvider(shop)
-  day.expect(held === 0, `Cards still hold ${held} cents`)
-  day.expect(taken === captured, `The provider has charged ${taken} cents, and the orders say ${captured}`)
-  day.faults.push(...(await reconcile(shop.shop)).map((one) => JSON.stringify(one)))
-  await expectBooksBalance(shop.db, start.counted).catch((error: Error) => day.faults.push(error.message))
+/** Compares what orders say was charged with what the card provider says, and returns the day in figures. */
+async function checkMoney(day: Day, seen: readonly [DayOrder, Order][]): Promise<string[]> {
+  const sumOf = (of: (order: Order, known: DayOrder) => number) =>
+    seen.reduce((sum, [known, order]) => sum + of(order, known), 0)
+  const charged = sumOf(({ captured_amount }) => toCents(captured_amount))
+  const ceilings = sumOf(({ payments }, { ceilingCents }) => (payments.length > 0 ? ceilingCents : 0))
+  const { held = 0, taken = 0, returned = 0 } = await moneyAtProvider(day.shop)
+  day.expect(held === 0, `Cards still hold ${formatCents(held)}`)
+  day.expect(taken === charged, `${formatCents(taken)} was charged, and orders say ${formatCents(charged)}`)
+  const outcomes = seen.flatMap(([{ outcomes }]) => [...outcomes.values()].map(({ outcome }) => outcome))
+  const released = formatCents(ceilings - taken)
+  return [
+    ...[...day.counts].map(([what, count]) => `${count} ${what}`),
+    `${outcomes.length} lines picked`,
+    `${outcomes.filter((one) => one === 'none' || one === 'fewer').length} shorts`,
+    `${outcomes.filter((one) => one === 'substitute').length} substitutes`,
+    `${formatCents(ceilings)} held, ${formatCents(taken)} charged, ${released} released`,
+    `${formatCents(returned)} refunded`,
+  ]
 }

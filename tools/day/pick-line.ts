@@ -2,11 +2,10 @@ import { toCents } from '#contract/money.ts'
 import type { LineToPick, PickingAct } from '#contract/orders/picking/picking.ts'
 import type { Random } from '#testing/seeded-random.ts'
 import type { Badge } from './badge.ts'
-import { chance, type Day } from './day.ts'
-import type { DayOrder } from './day-order.ts'
+import { chance, type Day, type DayOrder } from './day.ts'
 import { labelOf } from './wishes.ts'
 
-/** Acts that the device keeps until they are answered. */
+/** An act that the device keeps until it is answered. */
 export interface Kept {
   act: PickingAct
   line: LineToPick
@@ -16,9 +15,11 @@ export interface Bag {
   badge: Badge
   order: DayOrder
   kept: Kept[]
+  /** Whether its shelves are empty, as after a power cut. */
+  isNothingThere: boolean
 }
 
-type Said = Omit<PickingAct, 'act_id' | 'counter' | 'position' | 'only_this_order'> & {
+type Said = Pick<PickingAct, 'outcome' | 'quantity' | 'grams' | 'substitute_id'> & {
   only_this_order?: boolean
 }
 
@@ -26,20 +27,19 @@ type Said = Omit<PickingAct, 'act_id' | 'counter' | 'position' | 'only_this_orde
 export async function pickLine(
   day: Day,
   random: Random,
-  { line, ...bag }: Bag & { line: LineToPick },
+  { line, ...bag }: Bag & Pick<Kept, 'line'>,
 ): Promise<void> {
   await checkOffers(day, line)
-  for (const said of whatIsThere(random, line)) keep(bag, line, said)
+  const said: Said[] = bag.isNothingThere ? [{ outcome: 'none' }] : whatIsThere(random, line)
+  for (const one of said) keep(bag, line, one)
 }
 
 /** Counters leave a gap between two acts, for an older one that arrives late. */
-const STEP = 2
-
 export function keep({ badge, kept }: Bag, line: LineToPick, said: Said): void {
-  badge.counter += STEP
-  const act_id = `${badge.name}-${badge.counter}`
-  const act = { act_id, counter: badge.counter, position: line.position, only_this_order: false, ...said }
-  kept.push({ act, line })
+  badge.counter += 2
+  const { counter, name } = badge
+  const of = { act_id: `${name}-${counter}`, counter, position: line.position, only_this_order: false }
+  kept.push({ act: { ...of, ...said }, line })
 }
 
 function whatIsThere(random: Random, line: LineToPick): Said[] {
@@ -48,14 +48,15 @@ function whatIsThere(random: Random, line: LineToPick): Said[] {
   const other = substitutes.find(({ is_own_choice }) => is_own_choice) ?? substitutes[0]
   if (luck < 14 && other) {
     const units = other.quantity > 1 && chance(random, 20) ? other.quantity - 1 : other.quantity
-    return [{ outcome: 'substitute', substitute_id: other.product_id, quantity: units }]
+    const substitute: Said = { outcome: 'substitute', substitute_id: other.product_id, quantity: units }
+    return chance(random, 15) ? [substitute, { outcome: 'open' }, { outcome: 'none' }] : [substitute]
   }
   if (luck < 17) return [{ outcome: 'none', only_this_order: chance(random, 40) }]
   if (luck < 27 && quantity > 1) {
     const fewer = 1 + random.below(quantity - 1)
     return [{ outcome: 'fewer', quantity: fewer, ...weigh(random, line, fewer) }]
   }
-  const all = { outcome: 'all' as const, ...weigh(random, line, quantity) }
+  const all: Said = { outcome: 'all', ...weigh(random, line, quantity) }
   return luck > 95 ? [{ outcome: 'none' }, { outcome: 'open' }, all] : [all]
 }
 
@@ -74,24 +75,17 @@ async function checkOffers(
   const was = await labelOf(day, product_id)
   for (const { product_id: id, quantity: units } of substitutes) {
     const is = await labelOf(day, id)
-    const added = is.allergens.filter((name) => !was.allergens.includes(name))
+    const added = is.allergens_known
+      ? is.allergens.filter((one) => !was.allergens.includes(one))
+      : ['anything']
     const lost = was.dietary.filter((name) => !is.dietary.includes(name))
-    day.expect(
-      is.allergens_known && added.length === 0,
-      `${is.title} adds ${added.join(', ') || 'unknown allergens'} to ${title}`,
-    )
+    day.expect(added.length === 0, `${is.title} adds ${added.join(', ')} to ${title}`)
     day.expect(lost.length === 0, `${is.title} is not ${lost.join(', ')}, as ${title} is`)
-    const [before, after] = [priceOf(was) * quantity, priceOf(is) * units]
-    day.expect(after <= before, `${units} × ${is.title} is offered for ${title}, which costs less`)
+    const isDearer = priceOf(is) * units > priceOf(was) * quantity
+    day.expect(!isDearer, `${units} × ${is.title} is offered for ${title}, which costs less`)
   }
 }
 
-export function priceOf({
-  unit_price,
-  discounted_rate = unit_price,
-}: {
-  unit_price: number
-  discounted_rate?: number | undefined
-}) {
-  return toCents(discounted_rate)
+export function priceOf(product: { unit_price: number; discounted_rate?: number | undefined }) {
+  return toCents(product.discounted_rate ?? product.unit_price)
 }

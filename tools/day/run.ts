@@ -45,7 +45,7 @@ process.exitCode = await inTemporaryFolder(async (folder) => {
   const told = `\n  The shop is open at ${address}, and its messages arrive at ${address}/dev/outbox.\n`
   console.log(`${told}  The office opens at dawn. Seed ${seed}, ${orders} orders.`)
   let today = ''
-  const day = await liveADay(shop, {
+  const { day, figures } = await liveADay(shop, {
     seed,
     orders,
     letIn: (owner) => letIn(shop, owner),
@@ -57,7 +57,7 @@ process.exitCode = await inTemporaryFolder(async (folder) => {
     },
   })
   await close()
-  console.log(`\n${day.figures.join('\n')}`)
+  console.log(`\n${figures.join('\n')}`)
   for (const fault of day.faults) console.log(`- ${fault}`)
   const ends = `Seed ${seed}: ${day.faults.length} things are off.`
   console.log(day.faults.length === 0 ? 'The books balance: 0 cents off.' : ends)

@@ -1,46 +1,75 @@
+import { type Call, createCall } from '#contract/call.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { deliveryWindows } from '#contract/delivery/windows/shipping.ts'
-import { toCents } from '#contract/money.ts'
+import { formatCents, toCents } from '#contract/money.ts'
 import { checkoutOrder, quote } from '#contract/orders/checkout/checkout.ts'
 import { addAddress } from '#contract/people/addresses/addresses.ts'
 import { saveDetails } from '#contract/people/profile/profile.ts'
 import { addToCart } from '#contract/selling/cart/cart.ts'
 import { goodSubstitutes, setLineWish } from '#contract/selling/preferences/substitutions.ts'
 import { promos } from '#demo/promos.ts'
+import { shoppers as demoShoppers } from '#demo/shoppers.ts'
+import { ORIGIN, overSend } from '#testing/operators.ts'
 import type { Random } from '#testing/seeded-random.ts'
+import { signIn } from '#testing/sign-in.ts'
 import { withKey } from '#testing/with-key.ts'
 import { afterBuying } from './after-buying.ts'
-import { type CardKind, cardFor, pay } from './cards.ts'
-import { type Actor, chance, type Day, MINUTE, SECOND, twice, unless } from './day.ts'
-import type { Customer, DayOrder } from './day-order.ts'
-import { callAs, type Shopper } from './people.ts'
+import { cardFor, pay } from './cards.ts'
+import { type Actor, chance, type Day, type DayOrder, HOUR, MINUTE, SECOND, twice, unless } from './day.ts'
 import { choose, lookFor, makeWish } from './wishes.ts'
 
-const WISHES_AT_MOST = 9
+export interface Customer {
+  name: string
+  /** How the day tells of them. */
+  first: string
+  mobile: string
+  email: string
+  call: Call
+}
 
 /** A shopper arrives, fills a cart, buys it for a window of the day, and lives with what they bought. */
-export async function* shopper(day: Day, who: Shopper): Actor {
-  const random = day.randomOf(who.name + who.mobile)
-  const customer = await signUp(day, who)
-  for (let wishes = 2 + random.below(WISHES_AT_MOST); wishes > 0; wishes--) {
+export async function* shopper(day: Day, at: number): Actor {
+  const { customer, addressId } = await signUp(day, at)
+  const random = day.randomOf(customer.mobile)
+  for (let wishes = 2 + random.below(9); wishes > 0; wishes--) {
     await takeOne(day, random, customer)
     yield (20 + random.below(60)) * SECOND
   }
-  const order = await checkOut(day, random, customer)
-  if (!order) return
+  const order = await checkOut(day, random, { customer, addressId })
+  if (!order) return day.say(`${customer.first} left without buying`)
   yield (1 + random.below(4)) * MINUTE
-  const kind = cardFor(random, day.dawn - day.now() > DAY_MS)
-  if (await payOrder(day, order, kind)) yield* afterBuying(day, random, { order, kind })
+  const card = cardFor(random, day.dawn - day.now() > DAY_MS)
+  day.count(card === 'never' ? 'orders that nobody paid' : 'orders')
+  if (card === 'never') return day.say(`${customer.first} went away without paying`)
+  await pay(day, order, card)
+  day.say(`${customer.first} bought for ${formatCents(order.ceilingCents)} at most`)
+  yield* afterBuying(day, random, { order, isDeclined: card.endsWith('later') })
 }
 
-async function signUp(day: Day, who: Shopper): Promise<Customer> {
-  const call = callAs(day, who)
-  const { name, mobile, email, place } = who
+/** Access tokens are good for a quarter of an hour; then the shopper logs in by a code again. */
+const TOKEN_FOR = 14 * MINUTE
+
+/** The people of the demo shop's streets under new names, so that two hundred of them differ. */
+async function signUp({ shop, now }: Day, at: number): Promise<{ customer: Customer; addressId: string }> {
+  const place = demoShoppers[at % demoShoppers.length] as (typeof demoShoppers)[number]
+  const family = demoShoppers[(at + 7 * (1 + Math.floor(at / demoShoppers.length))) % demoShoppers.length]
+  const [[first = ''] = [], [, last = ''] = []] = [place, family].map((one) => one?.name.split(' '))
+  const name = `${first} ${last}`
+  const mobile = `04120${String(at).padStart(5, '0')}`
+  const email = `${first}.${last}.${at}@example.com`
+  let session = { token: '', until: 0 }
+  const over = overSend(shop.send)
+  const call = createCall(async (request) => {
+    if (now() >= session.until)
+      session = { token: (await signIn(shop, mobile)).accessToken, until: now() + TOKEN_FOR }
+    request.headers.set('authorization', `Bearer ${session.token}`)
+    return over(request)
+  }, ORIGIN)
   await call(saveDetails, { name, email })
-  const { building, formatted_address, lat, lng } = place.address
-  const address = { name, phone: mobile, building, formattedAddress: formatted_address, ...place.parts }
-  const { address_id } = await call(addAddress, { ...address, coordinates: { lat, lng } })
-  return { ...who, call, addressId: address_id }
+  const { building, formatted_address: formattedAddress, lat, lng } = place.address
+  const address = { name, phone: mobile, building, formattedAddress, coordinates: { lat, lng } }
+  const { address_id: addressId } = await call(addAddress, { ...address, ...place.parts })
+  return { customer: { name, first, mobile, email, call }, addressId }
 }
 
 async function takeOne(day: Day, random: Random, { first, call }: Customer): Promise<void> {
@@ -52,73 +81,55 @@ async function takeOne(day: Day, random: Random, { first, call }: Customer): Pro
   if (!product || !added?.data) return day.say(`${first} looked for “${q}” and took nothing`)
   day.say(`${first} looked for “${q}” and took ${quantity} × ${product.title}`)
   if (!chance(random, 30)) return
-  const cart_item_id = added.data.id
   const { data: others } = await call(goodSubstitutes, { product_id: product.id })
-  const note = chance(random, 40) ? 'The freshest, please' : ''
-  const chosen = others.slice(0, 2).map(({ id }) => id)
-  if (chosen.length > 0 && chance(random, 60))
-    await call(setLineWish, { cart_item_id, if_out: 'chosen', substitute_ids: chosen, note })
-  else await call(setLineWish, { cart_item_id, if_out: chance(random, 50) ? 'leave_out' : null, note })
+  const substitute_ids = others.slice(0, 2).map(({ id }) => id)
+  const about = { cart_item_id: added.data.id, note: chance(random, 40) ? 'The freshest, please' : '' }
+  if (others.length > 0 && chance(random, 60))
+    await call(setLineWish, { ...about, if_out: 'chosen', substitute_ids })
+  else await call(setLineWish, { ...about, if_out: chance(random, 50) ? 'leave_out' : null })
 }
 
 const codes = Object.values(promos).map(({ code }) => code)
 
-async function checkOut(day: Day, random: Random, customer: Customer): Promise<DayOrder | undefined> {
-  const { call, addressId: address_id, first } = customer
-  const windows = (await call(deliveryWindows, { address_id })).data.filter(
-    ({ state, starts_at }) =>
-      state !== 'full' &&
-      Date.parse(starts_at) > day.dawn &&
-      Date.parse(starts_at) < day.dawn + 16 * 60 * MINUTE,
+interface Ready {
+  customer: Customer
+  addressId: string
+}
+
+async function checkOut(
+  day: Day,
+  random: Random,
+  { customer, addressId }: Ready,
+): Promise<DayOrder | undefined> {
+  const { call, mobile, first } = customer
+  const { data } = await call(deliveryWindows, { address_id: addressId })
+  // A week ahead, those are taken whose card is asked in the morning.
+  const from = day.dawn + (day.dawn - day.now() > DAY_MS ? 4 * HOUR : 0)
+  const window = random.pick(
+    data.filter(({ starts_at, state }) => {
+      const ahead = Date.parse(starts_at) - from
+      return state !== 'full' && ahead > 0 && Date.parse(starts_at) < day.dawn + 16 * HOUR
+    }),
   )
-  // A week ahead the windows are those whose card is asked in the morning.
-  const isEarly = day.dawn - day.now() > DAY_MS
-  const window = random.pick(isEarly ? windows.slice(2) : windows)
-  if (!window) return void day.say(`${first} found no window`)
-  const choice = { address_id, slot_id: window.id }
-  const asked = chance(random, 35) ? { promo_code: random.pick(codes) } : {}
-  const first_quote = await call(quote, { ...choice, ...asked })
-  const promo = first_quote.promo_applies ? asked : {}
-  const { amounts } = first_quote.promo_applies ? first_quote : await call(quote, choice)
+  if (!window) return undefined
+  const choice = { address_id: addressId, slot_id: window.id }
+  const wished = chance(random, 35) ? { ...choice, promo_code: random.pick(codes) } : choice
+  const asked = (await call(quote, wished)).promo_applies ? wished : choice
+  const { amounts } = await call(quote, asked)
   const if_out = chance(random, 80) ? ('best_match' as const) : ('leave_out' as const)
-  const ask = { ...choice, ...promo, if_out, expected_total: amounts.bill_amount }
-  const key = withKey(`day-${customer.mobile}`)
-  const place = () =>
-    unless(call(checkoutOrder, ask, key), 'insufficient_stock', 'cart_empty', 'slot_full', 'total_too_small')
-  const [placed, again] = chance(random, 15) ? await twice(place) : [await place(), undefined]
-  if (!placed) return void day.say(`${first} left without buying`)
-  if (again) day.expect(again.order_id === placed.order_id, `${first} pressed twice and has two orders`)
+  const ask = { ...asked, if_out, expected_total: amounts.bill_amount }
+  const press = () => call(checkoutOrder, ask, withKey(`day-${mobile}`))
+  const placing = chance(random, 15) ? twice(press) : press().then((one) => [one, one] as const)
+  const placed = await unless(placing, 'insufficient_stock', 'cart_empty', 'slot_full', 'total_too_small')
+  if (!placed) return undefined
+  const [{ order_id: number }, again] = placed
+  day.expect(again.order_id === number, `${first} pressed twice and has two orders`)
   const order: DayOrder = {
-    customer,
-    number: placed.order_id,
-    startsAt: Date.parse(window.starts_at),
-    cutOffAt: Date.parse(window.cut_off_at),
-    ceilingCents: toCents(amounts.ceiling ?? amounts.bill_amount),
-    isChanged: false,
-    heldBy: undefined,
-    outcomes: new Map(),
-    applied: [],
-    substituteCents: new Map(),
-    refundedCents: 0,
-    isPacked: false,
-    isReported: false,
+    ...{ customer, number, startsAt: Date.parse(window.starts_at), cutOffAt: Date.parse(window.cut_off_at) },
+    ...{ ceilingCents: toCents(amounts.ceiling ?? amounts.bill_amount), refundedCents: 0 },
+    ...{ outcomes: new Map(), appliedBy: [], substituteCents: new Map(), mails: [] },
+    ...{ isChanged: false, isPacked: false, isReported: false },
   }
   day.orders.push(order)
   return order
-}
-
-async function payOrder(day: Day, order: DayOrder, kind: CardKind): Promise<boolean> {
-  const { customer, number } = order
-  if (kind === 'never') {
-    day.tally.unpaid += 1
-    day.say(`${customer.first} went away without paying`)
-    return false
-  }
-  const { payment_status } = await pay(day, order, kind)
-  day.expect(
-    payment_status === 'paid',
-    `${customer.first}’s order ${number} is ${payment_status} after it was paid`,
-  )
-  day.say(`${customer.first} bought for ${(order.ceilingCents / 100).toFixed(2)} dollars at most`)
-  return true
 }

@@ -34,7 +34,7 @@ const LOOKED_AT = 12
 
 /** Looks for something. What is asked to be for a diet, or without something, has its labels read as well. */
 export async function lookFor(day: Day, q: string): Promise<Product[]> {
-  day.tally.searches += 1
+  day.count('searches')
   const { data, not_granted } = await day.shop.call(searchProduct, { q })
   const labels = new Map<string, JudgedProduct>()
   const readLabels = async () => {
