@@ -12,7 +12,7 @@ export const accountTexts = {
   profileSentence: 'Your name goes on your orders. We email your receipts.',
   name: 'Name',
   email: 'Email',
-  emailHint: 'Leave it blank if you don’t want receipts by email.',
+  emailHint: 'For receipts, changes and refunds. Leave it blank and we text you those too.',
   mobile: 'Mobile',
   update: 'Update',
   updated: 'Profile updated successfully!',
