@@ -206,6 +206,7 @@ async function abandonOrders({ db, order }: Paying, status: string, many = ABAND
   await copy('orders', ofOrder, {
     id: 'original.id || n',
     number: '90000000 + n',
+    spoken_number: '5000 + n',
     cart_id: 'original.cart_id || n',
     idempotency_key: 'original.idempotency_key || n',
     pay_until: earlier('pay_until'),
