@@ -2,7 +2,7 @@ import { Fragment, useId } from 'react'
 import { type Column, ListTable } from './list-table.tsx'
 import type { Along } from './plot-along.ts'
 
-export interface Series {
+interface Series {
   title: string
   /** One value per point; null draws nothing. */
   values: readonly (number | null)[]

@@ -1,7 +1,7 @@
 import { tabStorage } from '#ui/browser-storage.ts'
 
 /** Session storage key of the last action for which a visitor was asked to sign in; a newer one replaces it. */
-export const PENDING_ACTION = 'pending'
+const PENDING_ACTION = 'pending'
 
 export type PendingAction = 'path' | 'product' | 'favourite' | 'list' | 'pasted list' | `lists of ${string}`
 
