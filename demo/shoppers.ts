@@ -54,7 +54,7 @@ export const shoppers = people.map((name, at) => {
       name,
       phone,
       building,
-      formatted_address: `${building}, ${line}`,
+      formatted_address: line,
       landmark: '',
       // A block or two apart, so that a map of them is no single dot.
       lat: street.lat + (stableFraction(`lat of ${name}`) - 0.5) / 100,

@@ -13,7 +13,7 @@ export const orderColumns: Column<OrderRow>[] = [
     onPhone: 'second',
     cell: ({ number, spoken_number }) => (
       <Link to={`/office/orders/${number}`} className="stretched-link font-semibold">
-        {spoken_number} <span className="font-normal text-muted">{number}</span>
+        {spoken_number} <span className="font-normal text-muted max-768:hidden">{number}</span>
       </Link>
     ),
   },
