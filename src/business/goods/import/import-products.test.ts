@@ -201,7 +201,7 @@ test('a file with errors changes nothing and reports each of them', async () => 
       'Line 3: pack_size takes a number like 500 or 1.25',
       'Line 3: pack_unit takes one of g, kg, mL, L, each, pack',
       'Line 3: price takes dollars like 3.50',
-      'Line 3: stock takes a number from 0 to 999999',
+      'Line 3: stock takes a number from 0 to 9999999',
       'Line 5: special is not below price',
       'Line 6: compared_per 100 mL does not measure what is sold by kg',
       'Line 7: id apple is on line 2 already',
