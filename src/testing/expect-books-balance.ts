@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { goodsOfOrders } from '#business/goods/stock/goods-of-orders.ts'
 import { isTakenOff } from '#business/money/payments/lock-paid.ts'
 import { isGivenBack } from '#business/money/payments/resolved.ts'
+import { LEAST_PAYMENT_CENTS } from '#contract/limits/least-payment.ts'
 import { nextStatuses } from '#contract/order-status.ts'
 import type { Database } from '#database/connect.ts'
 
@@ -165,10 +166,11 @@ const faults: Record<string, RawBuilder<unknown>> = {
       and money.charged > orders.total_cents + weighed_cents`,
   'no more is charged than was held': sql`
     select id from payments where charge_cents > coalesce(held_cents, amount_cents) and review_because is null`,
+  // No card is charged less than fifty cents: another card of the order is then charged that much less.
   'money that was let go was never charged': sql`
     select refunds.id from refunds join payments on payments.id = payment_id
     where refunds.status = 'released' and payments.review_because is null
-      and charge_cents > payments.amount_cents - refunds.amount_cents`,
+      and charge_cents > greatest(payments.amount_cents - refunds.amount_cents, ${LEAST_PAYMENT_CENTS})`,
   'what was paid for a change that was not made goes back': sql`
     select payments.id from payments join order_changes on order_changes.id = change_id
     where order_changes.status <> 'made' and payments.status = 'paid' and payments.review_because is null
