@@ -1,4 +1,5 @@
 import type { MapChoice } from '#contract/delivery/places/map.ts'
+import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Role } from '#contract/rights.ts'
 import type { Database } from '#database/connect.ts'
 import type { DiskSpace } from '#database/embedded/disk-space.ts'
@@ -125,6 +126,12 @@ export interface Visitor {
   /** The browser's user agent. */
   browser: string
 }
+
+/** Does what an endpoint says, for anyone; its input has been checked. */
+export type Verb<E extends Endpoint> = (shop: Shop, input: InputOf<E>) => Promise<ReplyOf<E>>
+
+/** The same, where it matters who calls: a customer, an operator, or a visitor. */
+export type VerbOf<By, E extends Endpoint> = (shop: Shop, by: By, input: InputOf<E>) => Promise<ReplyOf<E>>
 
 const TRIES = 5
 const SERIALIZATION_FAILURE = '40001'

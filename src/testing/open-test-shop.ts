@@ -13,6 +13,7 @@ import { composeShop } from '#server/start/compose-shop.ts'
 import type { EmbeddedGateway } from '#stand-ins/gateway/open-gateway.ts'
 import { asShop, forPool } from './as-shop.ts'
 import { type Builders, builders } from './builders.ts'
+import { requireExactReplies } from './exact-replies.ts'
 import { logInto } from './log-into.ts'
 import { pictureShelf } from './picture-shelf.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
@@ -137,6 +138,7 @@ async function openProcess(
     await streams.end()
     await close()
     await db.destroy()
+    requireExactReplies()
   })
   return {
     shop,

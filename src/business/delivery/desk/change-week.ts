@@ -1,19 +1,15 @@
 import type { changeWeek as endpoint, WindowOfWeek } from '#contract/delivery/desk/delivery.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { isSame } from '#contract/is-same.ts'
 import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
+import { inTransaction, type Shop, type Verb } from '../../shop.ts'
 import { lockHub } from '../windows/hubs.ts'
 import { closeComing, type WindowRule, writeWindows } from '../windows/open-windows.ts'
 import { inOrder, readHub, readWeek } from './office-hub.ts'
 
 /** Replaces a hub's week, if it is as the operator saw it: new or changed windows are planned, missing ones dropped. */
-export async function changeWeek(
-  shop: Shop,
-  { hub_id, week, seen }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const changeWeek: Verb<typeof endpoint> = async (shop, { hub_id, week, seen }) => {
   requireSense(week)
   await inTransaction(shop, async (shop) => {
     await lockHub(shop, hub_id)

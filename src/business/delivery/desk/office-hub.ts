@@ -3,10 +3,10 @@ import { brisbaneMidnight } from '#contract/brisbane-time.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
 import type * as endpoints from '#contract/delivery/desk/delivery.ts'
 import type { DeliverySums, HubOfOffice, WindowOfWeek } from '#contract/delivery/desk/delivery.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { dollarsOrNull, toCents, toDollars } from '#contract/money.ts'
 import { historyOf, listAudit } from '../../people/audit/list-audit.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop, Verb } from '../../shop.ts'
 import { comingWindowsOf, officeWindow } from '../windows/change-coming-window.ts'
 import type { Sums } from '../windows/change-sums.ts'
 import { listDaysOff } from '../windows/days-off.ts'
@@ -16,10 +16,7 @@ import { readDeliverySetup } from '../windows/read-delivery-setup.ts'
 
 const DAYS = 14
 
-export async function readHub(
-  shop: Shop,
-  { hub_id }: InputOf<typeof endpoints.readHub>,
-): Promise<ReplyOf<typeof endpoints.readHub>> {
+export const readHub: Verb<typeof endpoints.readHub> = async (shop, { hub_id }) => {
   const hub = await requireHub(shop, hub_id)
   const [week, coming, history] = await Promise.all([
     readWeek(shop, hub_id),

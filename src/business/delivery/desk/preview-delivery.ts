@@ -6,7 +6,7 @@ import type { previewDelivery as endpoint } from '#contract/delivery/desk/delive
 import type { Hub } from '#contract/delivery/windows/delivery-charge.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop, Verb } from '../../shop.ts'
 import { feeZonesInOrder } from '../windows/change-sums.ts'
 import { requireHub, requirePosition } from '../windows/hubs.ts'
 import { weekdayOf } from '../windows/open-windows.ts'
@@ -22,10 +22,7 @@ const DAYS = 7
 const ORDERS_AT_MOST = 50_000
 const NEW_HUB = 'new'
 
-export async function previewDelivery(
-  shop: Shop,
-  { delivery_change }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const previewDelivery: Verb<typeof endpoint> = async (shop, { delivery_change }) => {
   return shop.limitHeavy(() => preview(shop, delivery_change))
 }
 

@@ -2,7 +2,7 @@ import type * as endpoints from '#contract/delivery/desk/delivery.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { isSame } from '#contract/is-same.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop, Verb } from '../../shop.ts'
 import { changeComingWindow, officeWindow } from '../windows/change-coming-window.ts'
 import { addDayOff, endDayOff } from '../windows/change-days-off.ts'
 import { changeSums } from '../windows/change-sums.ts'
@@ -43,10 +43,7 @@ function isAsSeen(hub: HubRow, seen: InputOf<typeof endpoints.changeHub>['seen']
   return seen.title === title && seen.lat === lat && seen.lng === lng && seen.is_open === (closed_at === null)
 }
 
-export async function changeDeliverySums(
-  shop: Shop,
-  { sums, seen }: InputOf<typeof endpoints.changeDeliverySums>,
-): Promise<ReplyOf<typeof endpoints.changeDeliverySums>> {
+export const changeDeliverySums: Verb<typeof endpoints.changeDeliverySums> = async (shop, { sums, seen }) => {
   const changed = await changeSums(shop, sumsIn(sums), (before) => {
     const now = officeSums(before)
     if (!isSame(now, officeSums(sumsIn(seen)))) throw new Refusal('changed_meanwhile', { now })
@@ -54,10 +51,10 @@ export async function changeDeliverySums(
   return { data: officeSums(changed) }
 }
 
-export async function changeOfficeWindow(
-  shop: Shop,
-  { window_id, capacity, is_closed, seen }: InputOf<typeof endpoints.changeComingWindow>,
-): Promise<ReplyOf<typeof endpoints.changeComingWindow>> {
+export const changeOfficeWindow: Verb<typeof endpoints.changeComingWindow> = async (
+  shop,
+  { window_id, capacity, is_closed, seen },
+) => {
   const changed = await changeComingWindow(shop, {
     id: window_id,
     capacity,
@@ -67,18 +64,15 @@ export async function changeOfficeWindow(
   return { data: officeWindow(changed, shop.clock.now()) }
 }
 
-export async function addOfficeDayOff(
-  shop: Shop,
-  { day, hub_id, title, orders_seen }: InputOf<typeof endpoints.addDayOff>,
-): Promise<ReplyOf<typeof endpoints.addDayOff>> {
+export const addOfficeDayOff: Verb<typeof endpoints.addDayOff> = async (
+  shop,
+  { day, hub_id, title, orders_seen },
+) => {
   await addDayOff(shop, { day, hubId: hub_id, title, ordersSeen: orders_seen })
   return { data: await listDaysOff(shop) }
 }
 
-export async function endOfficeDayOff(
-  shop: Shop,
-  { day_off_id }: InputOf<typeof endpoints.endDayOff>,
-): Promise<ReplyOf<typeof endpoints.endDayOff>> {
+export const endOfficeDayOff: Verb<typeof endpoints.endDayOff> = async (shop, { day_off_id }) => {
   await endDayOff(shop, day_off_id)
   return { data: await listDaysOff(shop) }
 }

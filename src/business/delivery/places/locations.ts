@@ -3,12 +3,12 @@ import type { LocationInfo } from '#contract/delivery/places/location.ts'
 import { plainWords } from '#contract/delivery/places/place-words.ts'
 import type { Position } from '#contract/delivery/windows/distance.ts'
 import { isInDeliveryArea } from '#contract/delivery-area.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Geocoder, GeocoderUnavailable } from '#providers/geocoder/port.ts'
 import { countersOfLookup } from '../../limits/code-limits.ts'
 import { enforceRateLimits, uncount } from '../../limits/rate-limit.ts'
-import { inTransaction, type Shop, type Visitor } from '../../shop.ts'
+import { inTransaction, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
 import { findBeyond, nearestBeyond, placeBeyond, plain } from './places-beyond.ts'
 
 const ASK_AGAIN_SECONDS = 5
@@ -42,11 +42,11 @@ function beyond(position: Position): LocationInfo {
   return { ...nowhere, serviceable: false, locality, postal_code: postalCode }
 }
 
-export async function locationAutosuggest(
-  shop: Shop,
-  visitor: Visitor,
-  { keyword, limit: asked }: InputOf<typeof endpoints.locationAutosuggest>,
-): Promise<ReplyOf<typeof endpoints.locationAutosuggest>> {
+export const locationAutosuggest: VerbOf<Visitor, typeof endpoints.locationAutosuggest> = async (
+  shop,
+  visitor,
+  { keyword, limit: asked },
+) => {
   if (keyword === '') return { suggestions: [] }
   const limit = Math.min(asked, AT_MOST)
   const found = await askGeocoder(shop, visitor, (geocoder) => geocoder.suggest(keyword, limit))
@@ -66,11 +66,11 @@ function hasEachWord(address: string, keyword: string): boolean {
   return plainWords(keyword).every((typed) => words.some((word) => word.startsWith(typed)))
 }
 
-export async function locationCoordinates(
-  shop: Shop,
-  visitor: Visitor,
-  { place_id }: InputOf<typeof endpoints.locationCoordinates>,
-): Promise<ReplyOf<typeof endpoints.locationCoordinates>> {
+export const locationCoordinates: VerbOf<Visitor, typeof endpoints.locationCoordinates> = async (
+  shop,
+  visitor,
+  { place_id },
+) => {
   if (place_id === '') throw new Refusal('not_found')
   const beyond = placeBeyond(place_id)
   if (beyond) return { location: { lat: beyond.lat, lng: beyond.lng } }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import type * as endpoints from '#contract/delivery/waiting-list/waiting.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { MessageKind } from '#contract/people/messages/message-texts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { csvLine, csvStart } from '../../csv-line.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
+import { inTransaction, type Shop, type Verb } from '../../shop.ts'
 
 const LETTERS: MessageKind[] = ['waiting_confirm', 'waiting_already', 'waiting_over']
 
@@ -46,10 +46,7 @@ export function countWaiting({ db }: Shop): Promise<Waiting[]> {
 }
 
 /** Deletes an address from the list and from the messages sent to it. The audit records this without the address. */
-export async function forgetWaiting(
-  shop: Shop,
-  { email }: InputOf<typeof endpoints.forgetWaiting>,
-): Promise<ReplyOf<typeof endpoints.forgetWaiting>> {
+export const forgetWaiting: Verb<typeof endpoints.forgetWaiting> = async (shop, { email }) => {
   return inTransaction(shop, async (shop) => {
     const places = await leaveAll(shop, email)
     const letters = await forgetLetters(shop, email)

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type * as endpoints from '#contract/delivery/waiting-list/waiting-list.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { countersOfLetters, mayWriteTo } from '../../limits/letter-limits.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
 import { tell } from '../../people/messages/tell.ts'
 import { type Letter, wordsOf } from '../../people/messages/words-of.ts'
-import { inTransaction, type Shop, type Visitor } from '../../shop.ts'
+import { inTransaction, type Shop, type Verb, type VerbOf, type Visitor } from '../../shop.ts'
 import {
   type AskedFor,
   CONFIRM_WITHIN_DAYS,
@@ -29,11 +28,11 @@ const WAIT = 'wait'
 const LEAVE = 'leave the waiting list'
 
 /** Sends a link to confirm. The place's name comes from our own list, so that a stranger's text is never emailed. */
-export async function joinWaitingList(
-  shop: Shop,
-  visitor: Visitor,
-  { email, lat, lng }: InputOf<typeof endpoints.joinWaitingList>,
-): Promise<ReplyOf<typeof endpoints.joinWaitingList>> {
+export const joinWaitingList: VerbOf<Visitor, typeof endpoints.joinWaitingList> = async (
+  shop,
+  visitor,
+  { email, lat, lng },
+) => {
   const place = nearestBeyond({ lat, lng })
   if (!place) throw new Refusal('not_found')
   await inTransaction(shop, async (shop) => {
@@ -64,10 +63,7 @@ function writeEntry(shop: Shop, email: string, { title, lat, lng }: PlaceBeyond)
 }
 
 /** Confirms a request; idempotent, so a second click changes nothing. */
-export async function confirmWaiting(
-  shop: Shop,
-  { token }: InputOf<typeof endpoints.confirmWaiting>,
-): Promise<ReplyOf<typeof endpoints.confirmWaiting>> {
+export const confirmWaiting: Verb<typeof endpoints.confirmWaiting> = async (shop, { token }) => {
   const entry = await shop.db
     .selectFrom('waiting_list')
     .select(['id', 'place', 'created_at'])
@@ -85,10 +81,7 @@ export async function confirmWaiting(
 }
 
 /** Deletes the address; a repeat succeeds as well. */
-export async function leaveWaitingList(
-  shop: Shop,
-  { token }: InputOf<typeof endpoints.leaveWaitingList>,
-): Promise<ReplyOf<typeof endpoints.leaveWaitingList>> {
+export const leaveWaitingList: Verb<typeof endpoints.leaveWaitingList> = async (shop, { token }) => {
   if (!(await leaves(shop, token))) throw new Refusal('link_expired')
   await shop.db.deleteFrom('waiting_list').where('id', '=', idIn(token)).execute()
   return { message: 'You are off the list, and we have deleted your address.' }

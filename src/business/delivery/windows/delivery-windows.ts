@@ -3,17 +3,12 @@ import { DAY_MS } from '#contract/day-ms.ts'
 import { nearestHub } from '#contract/delivery/windows/delivery-charge.ts'
 import { windowState } from '#contract/delivery/windows/delivery-window.ts'
 import type { DeliveryWindow, deliveryWindows as endpoint } from '#contract/delivery/windows/shipping.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
-import type { Customer, Shop } from '../../shop.ts'
+import type { Customer, Shop, VerbOf } from '../../shop.ts'
 import { requireDelivery } from './require-delivery.ts'
 import { upcomingSlots, WINDOW_DAYS } from './upcoming-slots.ts'
 
-export async function deliveryWindows(
-  shop: Shop,
-  customer: Customer,
-  { address_id }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const deliveryWindows: VerbOf<Customer, typeof endpoint> = async (shop, customer, { address_id }) => {
   const { position, setup } = await requireDelivery(shop, customer, address_id)
   const hub = nearestHub(setup.hubs, position)
   return { data: hub ? await windowsOfHub(shop, hub.id, { customer }) : [] }

@@ -1,17 +1,13 @@
 import { quoteDelivery } from '#contract/delivery/windows/delivery-charge.ts'
 import type { nextWindow as endpoint } from '#contract/delivery/windows/shipping.ts'
 import { isInDeliveryArea } from '#contract/delivery-area.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { dollarsOrNull, toDollars } from '#contract/money.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop, Verb } from '../../shop.ts'
 import { readDeliverySetup } from './read-delivery-setup.ts'
 import { upcomingSlots } from './upcoming-slots.ts'
 
 /** Returns the first window with free capacity at the hub that delivers to a position. */
-export async function nextWindow(
-  shop: Shop,
-  position: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const nextWindow: Verb<typeof endpoint> = async (shop, position) => {
   if (!isInDeliveryArea(position)) return { data: null }
   const setup = await readDeliverySetup(shop)
   const quote = quoteDelivery(setup, position, 0)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { ProductDetail as Detail } from '#contract/goods/catalogue/catalogue.schema.ts'
 import type { getProductById as endpoint, ProductDetail } from '#contract/goods/catalogue/catalogue.ts'
 import { runningSpecial } from '#contract/goods/catalogue/honest-special.ts'
@@ -9,7 +8,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { categoryPath } from '#contract/slug.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { tags } from '../../cache-tags.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop, Verb } from '../../shop.ts'
 import { readLedgers } from '../price-ledger/price-ledger.ts'
 import { nutritionView, productView, selectProducts } from '../product-views/product-view.ts'
 import { listedOnSale, listedProducts, matchSubCategory } from '../search/listed-products.ts'
@@ -36,10 +35,7 @@ const shownColumns = Object.keys(Detail.shape).filter(isShown)
 
 const LINKED_AT_MOST = 12
 
-export async function getProductById(
-  shop: Shop,
-  { product_id }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const getProductById: Verb<typeof endpoint> = async (shop, { product_id }) => {
   shop.addCacheTags(tags.product(product_id), tags.categories)
   const [row, { index, categoryTitles }] = await Promise.all([
     requireDetails(shop, product_id),

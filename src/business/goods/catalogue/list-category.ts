@@ -1,8 +1,7 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type * as endpoints from '#contract/goods/catalogue/catalogue.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { tags } from '../../cache-tags.ts'
-import type { Shop } from '../../shop.ts'
+import type { Verb } from '../../shop.ts'
 import { passes } from '../search/facets.ts'
 import { listProducts } from '../search/list-products.ts'
 import { byPopularity, matchSubCategory } from '../search/listed-products.ts'
@@ -11,10 +10,10 @@ import type { ProductIndex } from '../search/product-index.ts'
 import type { Matches } from '../search/ranking.ts'
 import { countedShelves, requireShelves } from './require-shelves.ts'
 
-export async function listCategory(
-  shop: Shop,
-  { category_id, brand, size, price, ...input }: InputOf<typeof endpoints.categoryProducts>,
-): Promise<ReplyOf<typeof endpoints.categoryProducts>> {
+export const listCategory: Verb<typeof endpoints.categoryProducts> = async (
+  shop,
+  { category_id, brand, size, price, ...input },
+) => {
   const [{ category, shelves }, current] = await Promise.all([
     requireShelves(shop, category_id),
     shop.productIndex.current(),
@@ -46,10 +45,10 @@ function ofPacks({ columns }: ProductIndex, all: readonly Matches[], packs: Pack
   return byPopularity(columns, ordinals)
 }
 
-export async function listSubCategory(
-  shop: Shop,
-  { category_id, sub_category_id, ...input }: InputOf<typeof endpoints.subCategoryProducts>,
-): Promise<ReplyOf<typeof endpoints.subCategoryProducts>> {
+export const listSubCategory: Verb<typeof endpoints.subCategoryProducts> = async (
+  shop,
+  { category_id, sub_category_id, ...input },
+) => {
   shop.addCacheTags(tags.subCategoryFacts(sub_category_id))
   const [{ category, shelves }, current] = await Promise.all([
     requireShelves(shop, category_id),

@@ -1,9 +1,9 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import type * as endpoints from '#contract/goods/categories/categories.ts'
 import { BASKET, CATEGORIES_AT_MOST } from '#contract/goods/categories/category-limits.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
+import { inTransaction, type Shop, type Verb } from '../../shop.ts'
 import { wrongField } from '../../wrong-input.ts'
 import {
   categoriesInOrder,
@@ -24,10 +24,10 @@ interface Going {
 }
 
 /** Adds a category after all others. Shoppers see it once it has a shelf. */
-export async function addCategory(
-  shop: Shop,
-  { id, title, image = BASKET }: InputOf<typeof endpoints.addCategory>,
-): Promise<ReplyOf<typeof endpoints.addCategory>> {
+export const addCategory: Verb<typeof endpoints.addCategory> = async (
+  shop,
+  { id, title, image = BASKET },
+) => {
   const data = await inTransaction(shop, async (shop) => {
     await lockCategories(shop)
     await requireFreeId(shop, 'categories', id)
@@ -45,10 +45,10 @@ export async function addCategory(
 }
 
 /** Changes a category; refuses if it changed since the version that the caller saw. */
-export async function changeCategory(
-  shop: Shop,
-  { category_id, version, title, image = BASKET }: InputOf<typeof endpoints.changeCategory>,
-): Promise<ReplyOf<typeof endpoints.changeCategory>> {
+export const changeCategory: Verb<typeof endpoints.changeCategory> = async (
+  shop,
+  { category_id, version, title, image = BASKET },
+) => {
   const data = await inTransaction(shop, async (shop) => {
     const present = await lockCategory(shop, category_id, version)
     await requireCategorySense(shop, { title, image }, { present, others: await categoriesInOrder(shop) })

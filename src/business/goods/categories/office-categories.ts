@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type {
   listOfficeCategories as listing,
   OfficeCategory,
@@ -9,7 +9,7 @@ import type {
 } from '#contract/goods/categories/categories.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { listAudit } from '../../people/audit/list-audit.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop, Verb } from '../../shop.ts'
 
 const ENTRIES_SHOWN = 20
 
@@ -17,10 +17,7 @@ export async function listOfficeCategories(shop: Shop): Promise<ReplyOf<typeof l
   return { data: await officeCategories(shop) }
 }
 
-export async function readCategory(
-  shop: Shop,
-  { category_id }: InputOf<typeof readingCategory>,
-): Promise<ReplyOf<typeof readingCategory>> {
+export const readCategory: Verb<typeof readingCategory> = async (shop, { category_id }) => {
   const [data, history] = await Promise.all([
     officeCategory(shop, category_id),
     listAudit(shop, { on_kind: 'category', on_id: category_id, page_size: ENTRIES_SHOWN }),
@@ -28,10 +25,7 @@ export async function readCategory(
   return { data, history: history.data }
 }
 
-export async function readShelf(
-  shop: Shop,
-  { sub_category_id }: InputOf<typeof readingShelf>,
-): Promise<ReplyOf<typeof readingShelf>> {
+export const readShelf: Verb<typeof readingShelf> = async (shop, { sub_category_id }) => {
   const [data, history] = await Promise.all([
     officeShelf(shop, sub_category_id),
     listAudit(shop, { on_kind: 'shelf', on_id: sub_category_id, page_size: ENTRIES_SHOWN }),

@@ -1,22 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type {
   orderCategories as endpoint,
   orderShelves as ofShelves,
 } from '#contract/goods/categories/categories.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
+import { inTransaction, type Shop, type Verb } from '../../shop.ts'
 import { wrongField } from '../../wrong-input.ts'
 import { categoriesInOrder, lockCategories, type Sibling, shelvesInOrder } from './lock-categories.ts'
 import { officeCategories, officeCategory } from './office-categories.ts'
 
 /** Puts all categories in a new order; refuses if the order changed since the caller saw it. */
-export async function orderCategories(
-  shop: Shop,
-  input: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const orderCategories: Verb<typeof endpoint> = async (shop, input) => {
   const data = await inTransaction(shop, async (shop) => {
     await lockCategories(shop)
     const present = await categoriesInOrder(shop)
@@ -32,10 +28,7 @@ export async function orderCategories(
 }
 
 /** As above, for the shelves of one category. */
-export async function orderShelves(
-  shop: Shop,
-  { category_id, ...input }: InputOf<typeof ofShelves>,
-): Promise<ReplyOf<typeof ofShelves>> {
+export const orderShelves: Verb<typeof ofShelves> = async (shop, { category_id, ...input }) => {
   const data = await inTransaction(shop, async (shop) => {
     await lockCategories(shop)
     const present = await shelvesInOrder(shop, category_id)

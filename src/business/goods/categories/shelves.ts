@@ -1,4 +1,4 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import type * as endpoints from '#contract/goods/categories/categories.ts'
 import { BASKET, SHELVES_AT_MOST } from '#contract/goods/categories/category-limits.ts'
 import type { Place } from '#contract/goods/categories/place.ts'
@@ -6,7 +6,7 @@ import { isSame } from '#contract/is-same.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { anyOf } from '#database/any-of.ts'
 import { writeAudit, writeAuditOfMany } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
+import { inTransaction, type Shop, type Verb } from '../../shop.ts'
 import { wrongField } from '../../wrong-input.ts'
 import {
   lastPosition,
@@ -25,10 +25,10 @@ type Placed = InputOf<typeof endpoints.placeShelves>['places'][number]
 
 const READ_AT_MOST = 3
 
-export async function addShelf(
-  shop: Shop,
-  { id, category_id, title, image = BASKET }: InputOf<typeof endpoints.addShelf>,
-): Promise<ReplyOf<typeof endpoints.addShelf>> {
+export const addShelf: Verb<typeof endpoints.addShelf> = async (
+  shop,
+  { id, category_id, title, image = BASKET },
+) => {
   const data = await inTransaction(shop, async (shop) => {
     await lockCategories(shop)
     await requireFreeId(shop, 'sub_categories', id)
@@ -50,10 +50,10 @@ export function requireRoomForShelf(others: readonly Sibling[]): void {
 }
 
 /** Changes a shelf; refuses if it changed since the version that the caller saw. In another category it comes last. */
-export async function changeShelf(
-  shop: Shop,
-  { sub_category_id, version, title, image = BASKET, category_id }: InputOf<typeof endpoints.changeShelf>,
-): Promise<ReplyOf<typeof endpoints.changeShelf>> {
+export const changeShelf: Verb<typeof endpoints.changeShelf> = async (
+  shop,
+  { sub_category_id, version, title, image = BASKET, category_id },
+) => {
   const data = await inTransaction(shop, async (shop) => {
     const present = await lockShelf(shop, sub_category_id, version)
     const others = await shelvesInOrder(shop, category_id)
@@ -126,10 +126,7 @@ async function requireEmpty({ db }: Shop, { id, title }: { id: string; title: st
 }
 
 /** Gives shelves their places, all or none; refuses if one was moved since the caller saw it. */
-export async function placeShelves(
-  shop: Shop,
-  { places }: InputOf<typeof endpoints.placeShelves>,
-): Promise<ReplyOf<typeof endpoints.placeShelves>> {
+export const placeShelves: Verb<typeof endpoints.placeShelves> = async (shop, { places }) => {
   const data = await inTransaction(shop, async (shop) => {
     await lockCategories(shop)
     const present = await placesOf(shop, places)

@@ -1,19 +1,15 @@
 import { DAY_MS } from '#contract/day-ms.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { centsOfWeight } from '#contract/goods/catalogue/by-weight.ts'
 import type { priceHistory as endpoint } from '#contract/goods/catalogue/catalogue.ts'
 import { PRICE_HISTORY_DAYS } from '#contract/goods/catalogue/price-history.ts'
 import { toDollars } from '#contract/money.ts'
 import { tags } from '../../cache-tags.ts'
-import type { Shop } from '../../shop.ts'
+import type { Verb } from '../../shop.ts'
 
 const ENTRIES_AT_MOST = 200
 
 /** Returns a product's prices, beginning with the one that was in force when the period began. */
-export async function readPriceHistory(
-  shop: Shop,
-  { product_id }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const readPriceHistory: Verb<typeof endpoint> = async (shop, { product_id }) => {
   shop.addCacheTags(tags.product(product_id))
   const now = shop.clock.now()
   const since = new Date(now.getTime() - PRICE_HISTORY_DAYS * DAY_MS)

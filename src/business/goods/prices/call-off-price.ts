@@ -1,20 +1,16 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { findUntrue } from '#contract/goods/catalogue/honest-special.ts'
 import { plannedUntrueSentence } from '#contract/goods/catalogue/special-sentences.ts'
 import type { callOffPrice as endpoint } from '#contract/goods/prices/prices.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
+import { inTransaction, type Shop, type Verb } from '../../shop.ts'
 import { readLedgers } from '../price-ledger/price-ledger.ts'
 import { countPlans, entryOfCalledOff } from '../price-ledger/write-prices.ts'
 import { requireOfficeProduct } from '../product-views/office-products.ts'
 import { lockProduct } from '../products/write-product.ts'
 
 /** Calls off a planned price; it stays in the ledger, although it was never charged. */
-export async function callOffPrice(
-  shop: Shop,
-  { product_id, price_id, version }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const callOffPrice: Verb<typeof endpoint> = async (shop, { product_id, price_id, version }) => {
   const data = await inTransaction(shop, async (shop) => {
     const product = await lockProduct(shop, product_id)
     const entry = await requirePlanned(shop, product_id, price_id)

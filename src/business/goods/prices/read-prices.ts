@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#contract/day-ms.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { ENDING_DAYS, type PriceState } from '#contract/goods/prices/price-table.ts'
 import type * as endpoints from '#contract/goods/prices/prices.ts'
 import type { PricedProduct } from '#contract/goods/prices/prices.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop, Verb } from '../../shop.ts'
 import {
   type Clause,
   clausesOf,
@@ -16,10 +15,7 @@ import { ledgerPrice, readPricedProducts, requirePricedProduct } from './priced-
 
 const ENTRIES_AT_MOST = 300
 
-export async function readPrices(
-  shop: Shop,
-  { product_id }: InputOf<typeof endpoints.readPrices>,
-): Promise<ReplyOf<typeof endpoints.readPrices>> {
+export const readPrices: Verb<typeof endpoints.readPrices> = async (shop, { product_id }) => {
   const product = await requirePricedProduct(shop, product_id)
   const entries = await shop.db
     .selectFrom('prices')
@@ -61,18 +57,15 @@ async function readOffSale({ db }: Shop, { id, retired_at }: PricedProduct) {
 }
 
 /** Returns a product with its current and its next price, without its price history. */
-export async function readPrice(
-  shop: Shop,
-  { product_id }: InputOf<typeof endpoints.readPrice>,
-): Promise<ReplyOf<typeof endpoints.readPrice>> {
+export const readPrice: Verb<typeof endpoints.readPrice> = async (shop, { product_id }) => {
   return { data: await requirePricedProduct(shop, product_id) }
 }
 
 /** Returns a page of the products on sale with their prices. */
-export async function findPrices(
-  shop: Shop,
-  { page, page_size, state, ...found }: InputOf<typeof endpoints.findPrices>,
-): Promise<ReplyOf<typeof endpoints.findPrices>> {
+export const findPrices: Verb<typeof endpoints.findPrices> = async (
+  shop,
+  { page, page_size, state, ...found },
+) => {
   const where = [...clausesOf(found), isOnSale, ...conditionsOf(state, shop.clock.now())]
   const order = ofProducts(sql`lower(products.title)`)
   const { ids, total } = await pageOfProducts(shop, { where, order, page, page_size })

@@ -1,5 +1,4 @@
 import { shownInBrisbane } from '#contract/brisbane-time.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { chargedPrices } from '#contract/goods/catalogue/charged-prices.ts'
 import { judgeEntry, type Ledger } from '#contract/goods/catalogue/honest-special.ts'
 import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
@@ -7,15 +6,12 @@ import type { savePriceEvidence as endpoint } from '#contract/goods/prices/price
 import { toDollars } from '#contract/money.ts'
 import { csvLine, csvStart } from '../../csv-line.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
+import { inTransaction, type Verb } from '../../shop.ts'
 import { readLedgers } from '../price-ledger/price-ledger.ts'
 import { requireOfficeProduct } from '../product-views/office-products.ts'
 
 /** Returns the whole history of a product's prices for an authority that asks whether its specials were true. */
-export async function savePriceEvidence(
-  shop: Shop,
-  { product_id }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const savePriceEvidence: Verb<typeof endpoint> = async (shop, { product_id }) => {
   return inTransaction(shop, async (shop) => {
     const product = await requireOfficeProduct(shop, product_id)
     const ledger = (await readLedgers(shop, [product_id], new Date(0))).get(product_id)

@@ -1,15 +1,15 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { setPrice as endpoint } from '#contract/goods/prices/prices.ts'
 import { toCents } from '#contract/money.ts'
-import type { Shop } from '../../shop.ts'
+import type { Verb } from '../../shop.ts'
 import { requireOfficeProduct } from '../product-views/office-products.ts'
 import { type ChangedPrice, changePrice } from './change-price.ts'
 import { replacedPrice } from './priced-products.ts'
 
-export async function setPrice(
-  shop: Shop,
-  { product_id, version, price, special, offer_label, from, until }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const setPrice: Verb<typeof endpoint> = async (
+  shop,
+  { product_id, version, price, special, offer_label, from, until },
+) => {
   const changed = await changePrice(shop, {
     productId: product_id,
     version,

@@ -5,7 +5,7 @@ import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type NewAuditEntry, writeAuditOfMany } from '../../people/audit/write-audit.ts'
-import type { Operator, Shop } from '../../shop.ts'
+import type { Operator, Shop, Verb } from '../../shop.ts'
 import { type JudgedPrice, judgePrices, momentOfPrice, type PriceToBe } from '../price-ledger/price-ledger.ts'
 import { entryOfCalledOff, findAtSameMoment, writePrices } from '../price-ledger/write-prices.ts'
 import { readOfficeProducts } from '../product-views/office-products.ts'
@@ -16,10 +16,7 @@ type Input = Pick<InputOf<typeof set>, 'from' | 'until'> & { products: readonly 
 type Row = InputOf<typeof preview>['products'][number]
 
 /** Returns what a table of prices would change, in the table's order. */
-export async function previewPrices(
-  shop: Shop,
-  asked: InputOf<typeof preview>,
-): Promise<ReplyOf<typeof preview>> {
+export const previewPrices: Verb<typeof preview> = async (shop, asked) => {
   const input = { ...asked, products: await withIds(shop, asked.products) }
   // If a product is in the table twice, its first row counts.
   const rows = [...new Map(input.products.toReversed().map((row) => [row.id, row])).values()]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { bulkInWords } from '#contract/goods/products/bulk-change.ts'
 import type { beginBulkChange as beginBulk } from '#contract/goods/products/bulk-changes.ts'
 import type {
@@ -9,14 +9,10 @@ import type {
 import type { FileState } from '#contract/people/files/file-states.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { addFile } from '../../people/files/operator-files.ts'
-import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { inTransaction, type Operator, type Shop, type VerbOf } from '../../shop.ts'
 import { requireOwnFile } from './use-product-file.ts'
 
-export async function beginProductFile(
-  shop: Shop,
-  caller: Operator,
-  { file_name }: InputOf<typeof begin>,
-): Promise<ReplyOf<typeof begin>> {
+export const beginProductFile: VerbOf<Operator, typeof begin> = async (shop, caller, { file_name }) => {
   return inTransaction(shop, async (shop) => {
     const id = await addProductFile(shop, caller, { name: file_name, state: 'uploading' })
     await writeAudit(shop, {
@@ -30,11 +26,7 @@ export async function beginProductFile(
 }
 
 /** Queues a check of one change to all products found; importing this same file then makes the change, once. */
-export async function beginBulkChange(
-  shop: Shop,
-  caller: Operator,
-  bulk: InputOf<typeof beginBulk>,
-): Promise<ReplyOf<typeof beginBulk>> {
+export const beginBulkChange: VerbOf<Operator, typeof beginBulk> = async (shop, caller, bulk) => {
   return inTransaction(shop, async (shop) => {
     const file = { name: bulkInWords(bulk.change), state: 'checking', bulk: JSON.stringify(bulk) } as const
     const id = await addProductFile(shop, caller, file)

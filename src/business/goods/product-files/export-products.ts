@@ -1,9 +1,8 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { exportProducts as endpoint } from '#contract/goods/products/product-files.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Nutrition } from '#database/tables.ts'
 import { csvLine, csvStart } from '../../csv-line.ts'
-import type { Shop } from '../../shop.ts'
+import type { Verb } from '../../shop.ts'
 import { NONE_CELL } from '../import/cells.ts'
 import type { Present } from '../import/change-of-product.ts'
 import { allColumns, type Column } from '../import/columns.ts'
@@ -13,10 +12,7 @@ import { ledgerPriceOf } from '../price-ledger/price-ledger.ts'
 const PRODUCTS_AT_ONCE = 500
 
 /** Returns the products after an id, in the order of their ids, in the format that an import reads. */
-export async function exportProducts(
-  { db }: Shop,
-  { after, with_stock = false }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const exportProducts: Verb<typeof endpoint> = async ({ db }, { after, with_stock = false }) => {
   const rows = await db
     .selectFrom('products')
     .innerJoin('sub_categories', 'sub_categories.id', 'products.sub_category_id')

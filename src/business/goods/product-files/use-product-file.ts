@@ -1,4 +1,4 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { emptyOutcome } from '#contract/goods/products/product-file.ts'
 import type * as endpoints from '#contract/goods/products/product-files.ts'
 import type { ProductFile } from '#contract/goods/products/product-files.ts'
@@ -10,33 +10,33 @@ import {
   requireNoneUnderWay,
   stopFiles,
 } from '../../people/files/operator-files.ts'
-import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { inTransaction, type Operator, type Shop, type VerbOf } from '../../shop.ts'
 
 type File = OperatorFile & { by: string }
 
-export async function readProductFile(
-  shop: Shop,
-  caller: Operator,
-  { file_id }: InputOf<typeof endpoints.readProductFile>,
-): Promise<ReplyOf<typeof endpoints.readProductFile>> {
+export const readProductFile: VerbOf<Operator, typeof endpoints.readProductFile> = async (
+  shop,
+  caller,
+  { file_id },
+) => {
   return { data: await requireOwnFile(shop, caller, file_id) }
 }
 
 /** Queues a check of the file; a repeated request queues nothing more. */
-export async function checkProductFile(
-  shop: Shop,
-  caller: Operator,
-  { file_id }: InputOf<typeof endpoints.checkProductFile>,
-): Promise<ReplyOf<typeof endpoints.checkProductFile>> {
+export const checkProductFile: VerbOf<Operator, typeof endpoints.checkProductFile> = async (
+  shop,
+  caller,
+  { file_id },
+) => {
   return moveOn(shop, caller, { id: file_id, state: 'checking' })
 }
 
 /** Queues the import of a file that was checked. */
-export async function importProductFile(
-  shop: Shop,
-  caller: Operator,
-  { file_id }: InputOf<typeof endpoints.importProductFile>,
-): Promise<ReplyOf<typeof endpoints.importProductFile>> {
+export const importProductFile: VerbOf<Operator, typeof endpoints.importProductFile> = async (
+  shop,
+  caller,
+  { file_id },
+) => {
   return moveOn(shop, caller, { id: file_id, state: 'importing' })
 }
 
@@ -50,11 +50,11 @@ export async function listProductFiles(
 }
 
 /** Stops a check or an import: its job rolls back all that it has done, unless it has just ended. */
-export async function stopProductFile(
-  shop: Shop,
-  caller: Operator,
-  { file_id }: InputOf<typeof endpoints.stopProductFile>,
-): Promise<ReplyOf<typeof endpoints.stopProductFile>> {
+export const stopProductFile: VerbOf<Operator, typeof endpoints.stopProductFile> = async (
+  shop,
+  caller,
+  { file_id },
+) => {
   const before = await findFile(shop, file_id)
   // A stop is sent again if its answer was lost.
   const isStoppable = before && (isUnderWay(before) || before.state === 'stopped')

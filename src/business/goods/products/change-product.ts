@@ -1,20 +1,19 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type * as endpoints from '#contract/goods/products/products.ts'
 import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockNamed } from '#database/lock-named.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
+import { inTransaction, type Shop, type Verb } from '../../shop.ts'
 import { ledgerPriceOf } from '../price-ledger/price-ledger.ts'
 import { requireUnchanged } from './lock-unchanged.ts'
 import { readProductOfForm } from './read-product.ts'
 import { lockProduct, writeProduct } from './write-product.ts'
 
 /** Changes a product's facts. If it changed since the version that the caller saw, refuses with its current state. */
-export async function changeProduct(
-  shop: Shop,
-  { product_id, version, ...facts }: InputOf<typeof endpoints.changeProduct>,
-): Promise<ReplyOf<typeof endpoints.changeProduct>> {
+export const changeProduct: Verb<typeof endpoints.changeProduct> = async (
+  shop,
+  { product_id, version, ...facts },
+) => {
   const data = await inTransaction(shop, async (shop) => {
     const present = await lockProduct(shop, product_id)
     await requireUnchanged(shop, present, version)
@@ -34,10 +33,7 @@ export async function changeProduct(
   return { data }
 }
 
-export async function addProduct(
-  shop: Shop,
-  { id, price, ...facts }: InputOf<typeof endpoints.addProduct>,
-): Promise<ReplyOf<typeof endpoints.addProduct>> {
+export const addProduct: Verb<typeof endpoints.addProduct> = async (shop, { id, price, ...facts }) => {
   const data = await inTransaction(shop, async (shop) => {
     await requireFree(shop, id)
     const priced = { id, price: toCents(price), special: null, offer_label: null }

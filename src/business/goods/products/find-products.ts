@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import type { ProductSort, ProductState } from '#contract/goods/products/product-table.ts'
 import type { findProducts as endpoint } from '#contract/goods/products/products.ts'
-import type { Shop } from '../../shop.ts'
+import type { Verb } from '../../shop.ts'
 import { readOfficeProducts } from '../product-views/office-products.ts'
 import {
   type Clause,
@@ -17,10 +17,10 @@ import {
 import { unitsOnSale } from '../stock/units-on-sale.ts'
 
 /** Returns a page of the products that match, and how many there are. */
-export async function findProducts(
-  shop: Shop,
-  { page, page_size, sort, state, ...found }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const findProducts: Verb<typeof endpoint> = async (
+  shop,
+  { page, page_size, sort, state, ...found },
+) => {
   const where = clausesOfList({ state, ...found })
   const { ids, total } = await pageOfProducts(shop, { where, order: orders[sort], page, page_size })
   return { data: await readOfficeProducts(shop, ids), page, page_size, total }

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { countStock as counting, moveStock as endpoint } from '#contract/goods/stock/stock.ts'
 import { type Keyed, readKey } from '../../idempotency-key.ts'
 import { requireNearYear } from '../../near-year.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop, Verb } from '../../shop.ts'
 import { wrongField } from '../../wrong-input.ts'
 import { requireOfficeProduct } from '../product-views/office-products.ts'
 import { adjustStock } from '../stock/adjust-stock.ts'
@@ -31,10 +31,7 @@ export async function moveStock(
 }
 
 /** Sets the stock on hand to what was counted. */
-export async function countStock(
-  shop: Shop,
-  { product_id, on_hand, seen, reason }: InputOf<typeof counting>,
-): Promise<ReplyOf<typeof counting>> {
+export const countStock: Verb<typeof counting> = async (shop, { product_id, on_hand, seen, reason }) => {
   await adjustStock(shop, { productId: product_id, change: { to: on_hand }, because: reason, seen })
   return { data: await requireOfficeProduct(shop, product_id) }
 }

@@ -1,18 +1,14 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { productColumnNames } from '#contract/goods/products/product-columns.ts'
 import type * as endpoints from '#contract/goods/products/products.ts'
 import type { ProductOfForm } from '#contract/goods/products/products.ts'
 import { listAudit } from '../../people/audit/list-audit.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop, Verb } from '../../shop.ts'
 import { noSuchProduct, officeProduct, selectOfficeProducts } from '../product-views/office-products.ts'
 import { nutritionView } from '../product-views/product-view.ts'
 
 const ENTRIES_AT_ONCE = 20
 
-export async function readProduct(
-  shop: Shop,
-  { product_id }: InputOf<typeof endpoints.readProduct>,
-): Promise<ReplyOf<typeof endpoints.readProduct>> {
+export const readProduct: Verb<typeof endpoints.readProduct> = async (shop, { product_id }) => {
   return { data: await readProductOfForm(shop, product_id) }
 }
 
@@ -34,9 +30,11 @@ export async function readProductOfForm({ db }: Shop, id: string): Promise<Produ
 }
 
 /** Returns the audit entries of one product, for operators who may change products but not read the whole audit. */
-export async function productHistory(
-  shop: Shop,
-  { product_id, before_seq }: InputOf<typeof endpoints.productHistory>,
-): Promise<ReplyOf<typeof endpoints.productHistory>> {
-  return listAudit(shop, { on_kind: 'product', on_id: product_id, before_seq, page_size: ENTRIES_AT_ONCE })
+export const productHistory: Verb<typeof endpoints.productHistory> = async (
+  shop,
+  { product_id, before_seq },
+) => {
+  const asked = { on_kind: 'product', on_id: product_id, before_seq, page_size: ENTRIES_AT_ONCE }
+  const { data, next_before } = await listAudit(shop, asked)
+  return { data, next_before }
 }

@@ -1,11 +1,11 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type {
   bringProductBack as backAgain,
   retireProduct as endpoint,
 } from '#contract/goods/products/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
+import { inTransaction, type Shop, type Verb } from '../../shop.ts'
 import type { Present } from '../import/change-of-product.ts'
 import { ledgerPriceOf } from '../price-ledger/price-ledger.ts'
 import { judgeReturns, keepTimesOffSale } from './bring-back.ts'
@@ -14,17 +14,11 @@ import { readProductOfForm } from './read-product.ts'
 import { lockProduct } from './write-product.ts'
 
 /** Takes a product off sale; a product that is off sale already stays as it is. */
-export async function retireProduct(
-  shop: Shop,
-  input: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const retireProduct: Verb<typeof endpoint> = async (shop, input) => {
   return moveOnSale(shop, { ...input, retired_at: shop.clock.now() })
 }
 
-export async function bringProductBack(
-  shop: Shop,
-  input: InputOf<typeof backAgain>,
-): Promise<ReplyOf<typeof backAgain>> {
+export const bringProductBack: Verb<typeof backAgain> = async (shop, input) => {
   return moveOnSale(shop, { ...input, retired_at: null })
 }
 

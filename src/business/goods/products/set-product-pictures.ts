@@ -1,17 +1,13 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { setProductPictures as endpoint } from '#contract/goods/uploads/product-pictures.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
+import { inTransaction, type Verb } from '../../shop.ts'
 import { requirePictures } from '../uploads/require-pictures.ts'
 import { requireUnchanged } from './lock-unchanged.ts'
 import { readProductOfForm } from './read-product.ts'
 import { lockProduct } from './write-product.ts'
 
 /** Sets all pictures of a product; without any, the shop draws one. */
-export async function setProductPictures(
-  shop: Shop,
-  { product_id, version, pictures }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const setProductPictures: Verb<typeof endpoint> = async (shop, { product_id, version, pictures }) => {
   const images = [...new Set(pictures.map(({ address }) => address))]
   const alts = pictures.filter(({ alt }) => alt).map(({ address, alt }) => [address, alt] as const)
   const picture_alts: Record<string, string> = Object.fromEntries(alts)

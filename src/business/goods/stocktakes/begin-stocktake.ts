@@ -1,17 +1,16 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { beginStocktake as endpoint } from '#contract/goods/stock/stocktakes.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Operator, SerializationFailure, type Shop } from '../../shop.ts'
+import { inTransaction, type Operator, SerializationFailure, type Shop, type VerbOf } from '../../shop.ts'
 import { requireStocktake } from './stocktakes.ts'
 
 /** Starts a stocktake of a shelf, or joins the open one, even under concurrency. */
-export async function beginStocktake(
-  shop: Shop,
-  operator: Operator,
-  { sub_category_id }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const beginStocktake: VerbOf<Operator, typeof endpoint> = async (
+  shop,
+  operator,
+  { sub_category_id },
+) => {
   const id = await inTransaction(shop, async (shop) => {
     const shelf = await shop.db
       .selectFrom('sub_categories')

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { readStocktake as endpoint, StocktakeLine } from '#contract/goods/stock/stocktakes.ts'
 import { containing } from '#database/like.ts'
 import { historyOf } from '../../people/audit/list-audit.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop, Verb } from '../../shop.ts'
 import { requireStocktake } from './stocktakes.ts'
 
 /** Lists the shelf's products that are on sale or in stock, and everything that was counted. */
-export async function readStocktake(
-  shop: Shop,
-  { stocktake_id, q, to_count, page, page_size }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const readStocktake: Verb<typeof endpoint> = async (
+  shop,
+  { stocktake_id, q, to_count, page, page_size },
+) => {
   const data = await requireStocktake(shop, stocktake_id)
   const sheet = selectLines(shop, stocktake_id)
   const found = sheet

@@ -1,14 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { listStocktakes as endpoint, Stocktake } from '#contract/goods/stock/stocktakes.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop, Verb } from '../../shop.ts'
 import { amountOfUnit } from '../stock/units-on-sale.ts'
 
-export async function listStocktakes(
-  shop: Shop,
-  { after, page_size }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const listStocktakes: Verb<typeof endpoint> = async (shop, { after, page_size }) => {
   const rows = await selectStocktakes(shop)
     .$if(after !== undefined, (query) => query.where('stocktakes.id', '<', after as string))
     .orderBy('stocktakes.id', 'desc')

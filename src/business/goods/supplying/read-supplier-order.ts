@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type {
   readSupplierOrder as endpoint,
   listSupplierOrders as list,
@@ -7,14 +6,11 @@ import type {
 } from '#contract/goods/stock/supplier-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { historyOf } from '../../people/audit/list-audit.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop, Verb } from '../../shop.ts'
 import { amountOfUnit } from '../stock/units-on-sale.ts'
 
 /** Returns orders newest first, with the total units ordered and received. */
-export async function listSupplierOrders(
-  shop: Shop,
-  { state, after, page_size }: InputOf<typeof list>,
-): Promise<ReplyOf<typeof list>> {
+export const listSupplierOrders: Verb<typeof list> = async (shop, { state, after, page_size }) => {
   const rows = await selectOrders(shop)
     .$if(state !== undefined, (query) => query.where('supplier_orders.state', '=', state as 'open'))
     .$if(after !== undefined, (query) => query.where('supplier_orders.id', '<', after as string))
@@ -31,10 +27,7 @@ export async function listSupplierOrders(
   }
 }
 
-export async function readSupplierOrder(
-  shop: Shop,
-  { supplier_order_id }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const readSupplierOrder: Verb<typeof endpoint> = async (shop, { supplier_order_id }) => {
   return {
     data: await requireSupplierOrder(shop, supplier_order_id),
     history: await historyOf(shop, 'supplier-order', supplier_order_id),

@@ -9,7 +9,7 @@ import { readAttempt } from '../../idempotency-key.ts'
 import { requireNearYear } from '../../near-year.ts'
 import { type Outcome, onceByKey } from '../../once-by-key.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { inTransaction, type Operator, type Shop, type Verb } from '../../shop.ts'
 import { noSuchSupplierOrder, requireSupplierOrder } from './read-supplier-order.ts'
 
 interface OrderedLine {
@@ -90,10 +90,10 @@ async function requireThings({ db }: Shop, { supplier_id, lines }: Input): Promi
 }
 
 /** Changes an open order. Once something was received, the order is fixed: deliveries are checked against it. */
-export async function changeSupplierOrder(
-  shop: Shop,
-  { supplier_order_id: id, version, expected_on, note, lines }: InputOf<typeof endpoints.changeSupplierOrder>,
-): Promise<ReplyOf<typeof endpoints.changeSupplierOrder>> {
+export const changeSupplierOrder: Verb<typeof endpoints.changeSupplierOrder> = async (
+  shop,
+  { supplier_order_id: id, version, expected_on, note, lines },
+) => {
   const data = await inTransaction(shop, async (shop) => {
     await requireAsSeen(shop, await lockSupplierOrder(shop, id), version)
     const order = await requireSupplierOrder(shop, id)
@@ -123,10 +123,10 @@ function asOrdered({ lines }: SupplierOrder) {
 }
 
 /** Stops waiting for more of an order. Without any delivery it is cancelled; an order that is over stays unchanged. */
-export async function endSupplierOrder(
-  shop: Shop,
-  { supplier_order_id, version }: InputOf<typeof endpoints.endSupplierOrder>,
-): Promise<ReplyOf<typeof endpoints.endSupplierOrder>> {
+export const endSupplierOrder: Verb<typeof endpoints.endSupplierOrder> = async (
+  shop,
+  { supplier_order_id, version },
+) => {
   const data = await inTransaction(shop, async (shop) => {
     const locked = await lockSupplierOrder(shop, supplier_order_id)
     const order = await requireSupplierOrder(shop, supplier_order_id)

@@ -14,7 +14,7 @@ import { lockNamed } from '#database/lock-named.ts'
 import { newId } from '#database/new-id.ts'
 import { historyOf } from '../../people/audit/list-audit.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
+import { inTransaction, type Shop, type Verb } from '../../shop.ts'
 import { wrongField } from '../../wrong-input.ts'
 
 function selectSuppliers({ db }: Shop) {
@@ -40,10 +40,7 @@ export async function listSuppliers(shop: Shop): Promise<ReplyOf<typeof listing>
 }
 
 /** Adds a supplier. A removed supplier of the same name is restored, with its earlier orders. */
-export async function addSupplier(
-  shop: Shop,
-  facts: InputOf<typeof adding>,
-): Promise<ReplyOf<typeof adding>> {
+export const addSupplier: Verb<typeof adding> = async (shop, facts) => {
   const id = await inTransaction(shop, async (shop) => {
     const removed = await requireFree(shop, facts.company)
     await requireRoomForSupplier(shop)
@@ -62,10 +59,7 @@ export async function addSupplier(
 }
 
 /** Changes a supplier, if they are still as the operator saw them. */
-export async function changeSupplier(
-  shop: Shop,
-  { supplier_id, version, ...facts }: InputOf<typeof changing>,
-): Promise<ReplyOf<typeof changing>> {
+export const changeSupplier: Verb<typeof changing> = async (shop, { supplier_id, version, ...facts }) => {
   await inTransaction(shop, async (shop) => {
     const was = await lockSupplier(shop, supplier_id, version)
     if (await requireFree(shop, facts.company, supplier_id)) throw wasRemoved(facts.company)

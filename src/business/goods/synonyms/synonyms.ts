@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import {
   isSameWord,
   meansFault,
@@ -12,13 +12,10 @@ import { inThousands } from '#contract/in-thousands.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockNamed } from '#database/lock-named.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
+import { inTransaction, type Shop, type Verb } from '../../shop.ts'
 import { wrongField } from '../../wrong-input.ts'
 
-export async function listSynonyms(
-  shop: Shop,
-  { q, page, page_size }: InputOf<typeof endpoints.listSynonyms>,
-): Promise<ReplyOf<typeof endpoints.listSynonyms>> {
+export const listSynonyms: Verb<typeof endpoints.listSynonyms> = async (shop, { q, page, page_size }) => {
   const counts = await shop.db
     .selectFrom('search_synonyms')
     .select(({ fn }) => fn.countAll<number>().as('in_all'))
@@ -40,10 +37,7 @@ function has(q: string) {
 }
 
 /** Adds a synonym. Every process uses it from its next search on. */
-export async function addSynonym(
-  shop: Shop,
-  { word, means, is_brand }: InputOf<typeof endpoints.addSynonym>,
-): Promise<ReplyOf<typeof endpoints.addSynonym>> {
+export const addSynonym: Verb<typeof endpoints.addSynonym> = async (shop, { word, means, is_brand }) => {
   requireSense(word, means)
   const data = await inTransaction(shop, async (shop) => {
     await requireRoomForSynonym(shop, word)
@@ -74,10 +68,10 @@ async function requireRoomForSynonym({ db }: Shop, word: string): Promise<void> 
 }
 
 /** Changes a synonym, if it is still as the operator saw it. Every process uses it from its next search on. */
-export async function changeSynonym(
-  shop: Shop,
-  { word, version, means, is_brand }: InputOf<typeof endpoints.changeSynonym>,
-): Promise<ReplyOf<typeof endpoints.changeSynonym>> {
+export const changeSynonym: Verb<typeof endpoints.changeSynonym> = async (
+  shop,
+  { word, version, means, is_brand },
+) => {
   const wrongMeans = meansFault(word, means)
   if (wrongMeans) throw wrongField('means', wrongMeans)
   const data = await inTransaction(shop, async (shop) => {

@@ -9,18 +9,14 @@ import type {
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { addFile, noSuchFile, type OperatorFile, stopFiles } from '../../people/files/operator-files.ts'
-import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { inTransaction, type Operator, type Shop, type VerbOf } from '../../shop.ts'
 import { requireNearPeriod } from './require-near-period.ts'
 
 const SHOWN = 10
 
 type Id = InputOf<typeof stopEndpoint>
 
-export async function addFiguresFile(
-  shop: Shop,
-  operator: Operator,
-  report: InputOf<typeof addEndpoint>,
-): Promise<ReplyOf<typeof addEndpoint>> {
+export const addFiguresFile: VerbOf<Operator, typeof addEndpoint> = async (shop, operator, report) => {
   requireNearPeriod(shop, report)
   return inTransaction(shop, async (shop) => {
     const name = [report.figures, report.from, report.to].join('-')
@@ -49,11 +45,11 @@ export async function stopFiguresFile(shop: Shop, operator: Operator, { file_id 
   await inTransaction(shop, (shop) => stopFiles(shop, { fileId: file_id }))
 }
 
-export async function readFiguresFilePiece(
-  shop: Shop,
-  operator: Operator,
-  { file_id, position }: InputOf<typeof pieceEndpoint>,
-): Promise<ReplyOf<typeof pieceEndpoint>> {
+export const readFiguresFilePiece: VerbOf<Operator, typeof pieceEndpoint> = async (
+  shop,
+  operator,
+  { file_id, position },
+) => {
   const { id, state } = await requireFile(shop, operator, { file_id })
   const pieces = await shop.db
     .selectFrom('operator_file_pieces')

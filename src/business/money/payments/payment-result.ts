@@ -1,19 +1,14 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { paymentMessage } from '#contract/money/payments/payment-message.ts'
 import type { paymentResult as endpoint } from '#contract/money/payments/payments.ts'
 import { awaitsPayment, statusCodes } from '#contract/order-status.ts'
-import type { Customer, Shop } from '../../shop.ts'
+import type { Customer, Shop, VerbOf } from '../../shop.ts'
 import { askProvider } from './ask-provider.ts'
 import type { OrderPayment } from './find-payment.ts'
 import { requirePayment } from './require-payable.ts'
 import { type Settled, settlePayment } from './settle-payment.ts'
 
 /** For a shopper who returns from paying: tells what became of the payment, by the provider's answer. */
-export async function paymentResult(
-  shop: Shop,
-  customer: Customer,
-  asked: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const paymentResult: VerbOf<Customer, typeof endpoint> = async (shop, customer, asked) => {
   const payment = await requirePayment(shop, customer, asked)
   const settled = await settle(shop, customer, payment)
   const { status, order_status, payment_status, change_status } = settled.payment

@@ -1,17 +1,13 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { paymentWebhook as endpoint } from '#contract/money/payments/payments.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { PaymentEvent } from '#providers/payments/port.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
+import { inTransaction, type Shop, type Verb } from '../../shop.ts'
 
 /**
  * Records, once, that a webhook's event came, and queues its handling, so that the provider gets a quick reply. The
  * content is not kept, as it names people and the provider is asked anyway.
  */
-export async function receiveEvent(
-  shop: Shop,
-  sent: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const receiveEvent: Verb<typeof endpoint> = async (shop, sent) => {
   const event = await shop.payments.readEvent(sent)
   if (!event) throw new Refusal('bad_signature')
   if (event === 'unreadable') throw new Refusal('unreadable_body')

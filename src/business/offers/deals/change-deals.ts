@@ -8,7 +8,7 @@ import { newId } from '#database/new-id.ts'
 import { type Keyed, readAttempt } from '../../idempotency-key.ts'
 import { onceByKey } from '../../once-by-key.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { inTransaction, type Operator, type Shop, type Verb } from '../../shop.ts'
 import { wrongField } from '../../wrong-input.ts'
 import { noSuchDeal, placesOfDeals, productsOfDeal, readDealOfForm } from './read-deals.ts'
 
@@ -73,10 +73,10 @@ async function requireRoomForDeal({ db }: Shop): Promise<void> {
     throw wrongField('heading', `There are already ${deals} deals. Please remove one first.`)
 }
 
-export async function changeOfficeDeal(
-  shop: Shop,
-  { deal_id, version, ...change }: InputOf<typeof endpoints.changeDeal>,
-): Promise<ReplyOf<typeof endpoints.changeDeal>> {
+export const changeOfficeDeal: Verb<typeof endpoints.changeDeal> = async (
+  shop,
+  { deal_id, version, ...change },
+) => {
   await changeDeal(shop, { id: deal_id, version, change })
   return { data: await readDealOfForm(shop, deal_id) }
 }

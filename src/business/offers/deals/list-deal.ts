@@ -1,16 +1,13 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { dealProducts as endpoint } from '#contract/goods/catalogue/catalogue.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { tags } from '../../cache-tags.ts'
 import { listProducts } from '../../goods/search/list-products.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop, Verb } from '../../shop.ts'
 import { offerOf, runningPromos } from '../promos/running-promos.ts'
 
-export async function listDeal(
-  shop: Shop,
-  { deal_id, ...input }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const listDeal: Verb<typeof endpoint> = async (shop, { deal_id, ...input }) => {
   shop.addCacheTags(tags.deals, tags.promos, tags.deal(deal_id), tags.dealFacts(deal_id))
   const [deal, positions, current] = await Promise.all([
     requireDeal(shop, deal_id),

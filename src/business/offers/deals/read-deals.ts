@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { DEALS_AT_MOST } from '#contract/offers/deals/deal-limits.ts'
 import type * as endpoints from '#contract/offers/deals/deals.ts'
 import type { DealOfForm } from '#contract/offers/deals/deals.ts'
@@ -7,7 +7,7 @@ import type { HomeContent } from '#contract/offers/home-page/home-content.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { readOfficeProducts } from '../../goods/product-views/office-products.ts'
 import { listAudit } from '../../people/audit/list-audit.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop, Verb } from '../../shop.ts'
 import { readLiveHome } from '../home-page/read-live-home.ts'
 
 const HISTORY_AT_MOST = 100
@@ -20,10 +20,7 @@ export async function listDeals(shop: Shop): Promise<ReplyOf<typeof endpoints.li
   return { data: rows.map((row) => ({ ...row, shown_by: places(row.id) })) }
 }
 
-export async function readDeal(
-  shop: Shop,
-  { deal_id }: InputOf<typeof endpoints.readDeal>,
-): Promise<ReplyOf<typeof endpoints.readDeal>> {
+export const readDeal: Verb<typeof endpoints.readDeal> = async (shop, { deal_id }) => {
   return { data: await readDealOfForm(shop, deal_id) }
 }
 

@@ -1,21 +1,16 @@
 import { sql } from 'kysely'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { HOME_VERSIONS, type HomeContent } from '#contract/offers/home-page/home-content.ts'
 import type { publishHomePage as endpoint } from '#contract/offers/home-page/home-page.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { inTransaction, type Operator, type Shop, type VerbOf } from '../../shop.ts'
 import { homePageNow } from './read-home-page.ts'
 import { readLiveHome } from './read-live-home.ts'
 import { requireHomeSense } from './require-home-sense.ts'
 import { homeAuditFields, lockHomePage, withoutDraft } from './save-home-draft.ts'
 
 /** Publishes the draft. The previous home page is kept as a version, even if a command wrote it. */
-export async function publishHomePage(
-  shop: Shop,
-  operator: Operator,
-  seen: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const publishHomePage: VerbOf<Operator, typeof endpoint> = async (shop, operator, seen) => {
   await inTransaction(shop, async (shop) => {
     // The lock order of commands, blocks before the home page's row, to prevent a deadlock.
     await sql`lock table homepage_blocks in share row exclusive mode`.execute(shop.db)

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { HomeContent } from '#contract/offers/home-page/home-content.ts'
 import type * as endpoints from '#contract/offers/home-page/home-page.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { inTransaction, type Operator, type Shop, type Verb, type VerbOf } from '../../shop.ts'
 import { homePageNow } from './read-home-page.ts'
 import { readLiveHome } from './read-live-home.ts'
 import { requireHomeSense } from './require-home-sense.ts'
@@ -15,11 +14,11 @@ interface Seen {
 }
 
 /** Saves the draft that all operators share. A draft equal to the live home page is discarded. */
-export async function saveHomeDraft(
-  shop: Shop,
-  operator: Operator,
-  { draft_version, home_content }: InputOf<typeof endpoints.saveHomeDraft>,
-): Promise<ReplyOf<typeof endpoints.saveHomeDraft>> {
+export const saveHomeDraft: VerbOf<Operator, typeof endpoints.saveHomeDraft> = async (
+  shop,
+  operator,
+  { draft_version, home_content },
+) => {
   await inTransaction(shop, async (shop) => {
     const page = await lockHomePage(shop, { draft_version })
     const live = await readLiveHome(shop)
@@ -48,10 +47,7 @@ export async function saveHomeDraft(
 }
 
 /** Discards the draft. */
-export async function dropHomeDraft(
-  shop: Shop,
-  { draft_version }: InputOf<typeof endpoints.dropHomeDraft>,
-): Promise<ReplyOf<typeof endpoints.dropHomeDraft>> {
+export const dropHomeDraft: Verb<typeof endpoints.dropHomeDraft> = async (shop, { draft_version }) => {
   await inTransaction(shop, async (shop) => {
     const page = await lockHomePage(shop, { draft_version })
     if (!page.draft) return

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { Offer } from '#contract/goods/catalogue/offer.ts'
 import { toCents } from '#contract/money.ts'
 import { type PromoTakes, promoSheet } from '#contract/offers/promos/promo-sheet.ts'
@@ -14,7 +13,7 @@ import type {
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
+import { inTransaction, type Shop, type Verb } from '../../shop.ts'
 import { wrongField } from '../../wrong-input.ts'
 import { lockPromo } from './lock-promo.ts'
 import { factsOf, type PromoFacts, requireSense, rowOf, told } from './promo-facts.ts'
@@ -40,28 +39,19 @@ export interface NewPromo extends Partial<Omit<PromoFacts, 'takes' | 'endsAt'>> 
 /** A clock that is slightly behind must not cause a refusal. */
 const GRACE_MS = 60_000
 
-export async function addOfficePromo(
-  shop: Shop,
-  { code, ...facts }: InputOf<typeof adding>,
-): Promise<ReplyOf<typeof adding>> {
+export const addOfficePromo: Verb<typeof adding> = async (shop, { code, ...facts }) => {
   await createPromo(shop, { code, startsAt: readBeginning(shop, facts.starts_at), ...readFacts(code, facts) })
   return readPromo(shop, { code })
 }
 
-export async function changeOfficePromo(
-  shop: Shop,
-  { code, version, ...facts }: InputOf<typeof changing>,
-): Promise<ReplyOf<typeof changing>> {
+export const changeOfficePromo: Verb<typeof changing> = async (shop, { code, version, ...facts }) => {
   const { starts_at } = facts
   const beginning = starts_at === null ? shop.clock.now() : new Date(starts_at)
   await changePromo(shop, { code, version, change: { ...readFacts(code, facts), startsAt: beginning } })
   return readPromo(shop, { code })
 }
 
-export async function endOfficePromo(
-  shop: Shop,
-  { code, version }: InputOf<typeof ending>,
-): Promise<ReplyOf<typeof ending>> {
+export const endOfficePromo: Verb<typeof ending> = async (shop, { code, version }) => {
   await endPromo(shop, code, version)
   return readPromo(shop, { code })
 }

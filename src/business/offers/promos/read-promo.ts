@@ -1,10 +1,9 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
 import { promoSheet } from '#contract/offers/promos/promo-sheet.ts'
 import { DAYS_OF_USE } from '#contract/offers/promos-desk/promo-list.ts'
 import type { readPromo as endpoint, PromoOfForm } from '#contract/offers/promos-desk/promos.ts'
 import { listAudit } from '../../people/audit/list-audit.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop, Verb } from '../../shop.ts'
 import { promoRow, requirePromo } from './list-promos.ts'
 import { factsOf, type PromoFacts } from './promo-facts.ts'
 import { offerOf } from './running-promos.ts'
@@ -12,10 +11,7 @@ import { usesByDay, usesOf } from './uses-of-promos.ts'
 
 const HISTORY_AT_MOST = 100
 
-export async function readPromo(
-  shop: Shop,
-  { code }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const readPromo: Verb<typeof endpoint> = async (shop, { code }) => {
   return { data: await readPromoOfForm(shop, code) }
 }
 

@@ -1,18 +1,13 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { changeChoices as endpoint } from '#contract/orders/changes/order-changes.ts'
 import type { OrderedAddress } from '#database/tables-orders.ts'
 import { windowsOfHub } from '../../delivery/windows/delivery-windows.ts'
-import type { Customer, Shop } from '../../shop.ts'
+import type { Customer, VerbOf } from '../../shop.ts'
 import { requireOwnOrder } from '../orders/lock-order.ts'
 import { isAlike } from './plan-change.ts'
 import { requireChangeable } from './read-changeable.ts'
 
 /** Returns the addresses and windows that an order could go to instead, by current bookings and fees. */
-export async function changeChoices(
-  shop: Shop,
-  customer: Customer,
-  { order_id }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const changeChoices: VerbOf<Customer, typeof endpoint> = async (shop, customer, { order_id }) => {
   const order = await requireChangeable(shop, await requireOwnOrder(shop, customer, order_id))
   const addresses = await shop.db
     .selectFrom('addresses')

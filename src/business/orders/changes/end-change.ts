@@ -1,11 +1,10 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type * as endpoints from '#contract/orders/changes/order-changes.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Attempt, requireSameRequest } from '../../idempotency-key.ts'
 import { askProvider } from '../../money/payments/ask-provider.ts'
 import { closePayment } from '../../money/payments/end-payment.ts'
 import { findPayment } from '../../money/payments/find-payment.ts'
-import type { Customer, Shop } from '../../shop.ts'
+import type { Customer, Shop, VerbOf } from '../../shop.ts'
 import { releaseSlot } from '../checkout/slot-capacity.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { getOrder } from '../orders/get-order.ts'
@@ -61,11 +60,7 @@ export function takeReserved({ db }: Shop, changeId: string) {
 }
 
 /** Idempotent: without an open change, it returns the order as it is. */
-export async function dropChange(
-  shop: Shop,
-  customer: Customer,
-  input: InputOf<typeof endpoints.dropChange>,
-): Promise<ReplyOf<typeof endpoints.dropChange>> {
+export const dropChange: VerbOf<Customer, typeof endpoints.dropChange> = async (shop, customer, input) => {
   const orderId = await requireOwnOrder(shop, customer, input.order_id)
   await endOpenChange(shop, customer, { orderId })
   return getOrder(shop, customer, input)

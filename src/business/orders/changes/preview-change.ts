@@ -1,19 +1,14 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
 import type { previewChange as endpoint } from '#contract/orders/changes/order-changes.ts'
 import { checkoutAmountsInDollars } from '#contract/orders/checkout/checkout-amounts.ts'
-import type { Customer, Shop } from '../../shop.ts'
+import type { Customer, VerbOf } from '../../shop.ts'
 import { lineView } from '../orders/line-view.ts'
 import { requireOwnOrder } from '../orders/lock-order.ts'
 import { orderOfPlan } from './order-of-plan.ts'
 import { planChange } from './plan-change.ts'
 import { requireChangeable } from './read-changeable.ts'
 
-export async function previewChange(
-  shop: Shop,
-  customer: Customer,
-  wanted: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const previewChange: VerbOf<Customer, typeof endpoint> = async (shop, customer, wanted) => {
   const order = await requireChangeable(shop, await requireOwnOrder(shop, customer, wanted.order_id))
   const plan = await planChange(shop, customer, { order, wanted })
   return {

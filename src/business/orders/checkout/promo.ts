@@ -1,10 +1,9 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
 import type * as endpoints from '#contract/orders/checkout/checkout.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { enforceRateLimits, uncount } from '../../limits/rate-limit.ts'
 import { spelled } from '../../offers/promos/find-promo.ts'
-import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
 import { readCheckout } from './read-checkout.ts'
 
 const GUESSES = [
@@ -12,11 +11,11 @@ const GUESSES = [
   { atMost: 50, withinMinutes: 24 * 60 },
 ]
 
-export async function promo(
-  shop: Shop,
-  customer: Customer,
-  { code, address_id, slot_id }: InputOf<typeof endpoints.promo>,
-): Promise<ReplyOf<typeof endpoints.promo>> {
+export const promo: VerbOf<Customer, typeof endpoints.promo> = async (
+  shop,
+  customer,
+  { code, address_id, slot_id },
+) => {
   await countGuess(shop, customer, code)
   const choice = { promoCode: code, addressId: address_id, slotId: slot_id }
   const { promo, amounts } = await readCheckout(shop, customer, choice)

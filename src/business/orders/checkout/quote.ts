@@ -1,17 +1,16 @@
 import { toKilometres } from '#contract/delivery/windows/distance.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { dollarsOrNull } from '#contract/money.ts'
 import type { quote as endpoint } from '#contract/orders/checkout/checkout.ts'
 import { checkoutAmountsInDollars } from '#contract/orders/checkout/checkout-amounts.ts'
-import type { Customer, Shop } from '../../shop.ts'
+import type { Customer, Shop, VerbOf } from '../../shop.ts'
 import { countGuess } from './promo.ts'
 import { readCheckout } from './read-checkout.ts'
 
-export async function quote(
-  shop: Shop,
-  customer: Customer,
-  { address_id, slot_id, promo_code }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const quote: VerbOf<Customer, typeof endpoint> = async (
+  shop,
+  customer,
+  { address_id, slot_id, promo_code },
+) => {
   await countGuess(shop, customer, promo_code)
   const choice = { addressId: address_id, slotId: slot_id, promoCode: promo_code }
   const { cart, quote, freeFromCents, slot, promo, amounts } = await readCheckout(shop, customer, choice)

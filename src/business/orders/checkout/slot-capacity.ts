@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type * as endpoints from '#contract/orders/checkout/checkout.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
 import { requireNotBlocked } from '../../people/blocks/blocked-numbers.ts'
 import { lockCartIfOpen } from '../../selling/cart/locked-cart.ts'
-import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
 import { readCheckout } from './read-checkout.ts'
 
 const HELD_FOR_MS = 15 * 60_000
@@ -70,11 +69,11 @@ function hasCapacity({ clock }: Shop, { slotId, cartId }: SlotRequest) {
     where slot_id = ${slotId} and cart_id <> ${cartId} and expires_at > ${clock.now()}) < capacity`
 }
 
-export async function holdSlot(
-  shop: Shop,
-  customer: Customer,
-  { address_id, slot_id }: InputOf<typeof endpoints.holdSlot>,
-): Promise<ReplyOf<typeof endpoints.holdSlot>> {
+export const holdSlot: VerbOf<Customer, typeof endpoints.holdSlot> = async (
+  shop,
+  customer,
+  { address_id, slot_id },
+) => {
   const expiresAt = new Date(shop.clock.now().getTime() + HELD_FOR_MS)
   await shop.limitLocking(() =>
     inTransaction(shop, async (shop) => {

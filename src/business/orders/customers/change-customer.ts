@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Keyed } from '../../idempotency-key.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { saveNoteOnce } from '../../people/operators/save-note-once.ts'
-import { asOfOneMoment, inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { asOfOneMoment, inTransaction, type Operator, type Shop, type Verb } from '../../shop.ts'
 import { lockAll, requireNothingUnderWay } from '../personal-data/delete-account.ts'
 import { forgetPerson } from '../personal-data/forget-person.ts'
 import { collectData, countDownload } from '../personal-data/my-data.ts'
@@ -45,18 +45,12 @@ async function lockPresent({ db }: Shop, id: string): Promise<void> {
 }
 
 /** Blocks further orders and payments. The lock serialises this with an order in progress, which is either first or refused. */
-export async function blockCustomer(
-  shop: Shop,
-  { customer_id, reason }: InputOf<typeof endpoints.blockCustomer>,
-): Promise<ReplyOf<typeof endpoints.blockCustomer>> {
+export const blockCustomer: Verb<typeof endpoints.blockCustomer> = async (shop, { customer_id, reason }) => {
   await setBlock(shop, customer_id, { reason })
   return readOfficeCustomer(shop, { customer_id })
 }
 
-export async function unblockCustomer(
-  shop: Shop,
-  { customer_id }: InputOf<typeof endpoints.unblockCustomer>,
-): Promise<ReplyOf<typeof endpoints.unblockCustomer>> {
+export const unblockCustomer: Verb<typeof endpoints.unblockCustomer> = async (shop, { customer_id }) => {
   await setBlock(shop, customer_id, undefined)
   return readOfficeCustomer(shop, { customer_id })
 }
@@ -121,10 +115,7 @@ export async function forgetCustomer(
 }
 
 /** Returns the customer's data export for a request by other means than the website; the audit records that. */
-export async function handOutData(
-  shop: Shop,
-  { customer_id }: InputOf<typeof endpoints.handOutData>,
-): Promise<ReplyOf<typeof endpoints.handOutData>> {
+export const handOutData: Verb<typeof endpoints.handOutData> = async (shop, { customer_id }) => {
   await countDownload(shop, { id: customer_id })
   await readOfficeCustomer(shop, { customer_id })
   const data = await asOfOneMoment(shop, (shop) => collectData(shop, { id: customer_id }))

@@ -1,11 +1,10 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type {
   declineReport as declining,
   readOfficeReports as endpoint,
 } from '#contract/orders/desk/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { inTransaction, type Operator, type Shop, type Verb, type VerbOf } from '../../shop.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder, requireOrder } from '../orders/lock-order.ts'
 import { readToldOrder, tellCustomer } from '../orders/tell-about-order.ts'
@@ -13,10 +12,7 @@ import { readGoods, readLines } from './order-goods.ts'
 import { readOfficeOrder } from './read-office-order.ts'
 
 /** Returns the customer's issues with photos, and what accepting each one would refund. */
-export async function readOfficeIssues(
-  shop: Shop,
-  { number }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const readOfficeIssues: Verb<typeof endpoint> = async (shop, { number }) => {
   const orderId = await requireOrder(shop, number)
   const lines = await readLines(shop, await readGoods(shop, orderId))
   const reports = await shop.db
@@ -42,11 +38,11 @@ export async function readOfficeIssues(
 }
 
 /** Declines an issue, once, in words that the customer reads. */
-export async function declineIssue(
-  shop: Shop,
-  operator: Operator,
-  { number, product_id, reply_note }: InputOf<typeof declining>,
-): Promise<ReplyOf<typeof declining>> {
+export const declineIssue: VerbOf<Operator, typeof declining> = async (
+  shop,
+  operator,
+  { number, product_id, reply_note },
+) => {
   const orderId = await requireOrder(shop, number)
   await inTransaction(shop, async (shop) => {
     await lockOrder(shop, orderId)

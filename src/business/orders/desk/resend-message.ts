@@ -1,12 +1,11 @@
 import { DAY_MS } from '#contract/day-ms.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { resendOrderMessage as endpoint } from '#contract/orders/desk/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { selectMessagesOfOrder, whyNotAgain, wordsAgain } from '../../people/messages/office-messages.ts'
 import { tell } from '../../people/messages/tell.ts'
-import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { inTransaction, type Operator, type Shop, type VerbOf } from '../../shop.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder, requireOrder } from '../orders/lock-order.ts'
 import { readOfficeOrder } from './read-office-order.ts'
@@ -15,11 +14,11 @@ const PAUSE_MS = 60_000
 const A_DAY = { ms: DAY_MS, atMost: 10 }
 
 /** Resends a message about an order to the customer's current number or address. */
-export async function resendOrderMessage(
-  shop: Shop,
-  operator: Operator,
-  { number, message_id }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const resendOrderMessage: VerbOf<Operator, typeof endpoint> = async (
+  shop,
+  operator,
+  { number, message_id },
+) => {
   const orderId = await requireOrder(shop, number)
   await inTransaction(shop, async (shop) => {
     // The lock makes a concurrent request wait and then be refused, because the message was just sent.

@@ -1,8 +1,7 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { undoOrderStep as endpoint } from '#contract/orders/desk/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { inTransaction, type Operator, type VerbOf } from '../../shop.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder, requireOrder } from '../orders/lock-order.ts'
 import { placeOf } from '../orders/move-order.ts'
@@ -10,11 +9,11 @@ import { takeOpenStep } from '../orders/open-steps.ts'
 import { readOfficeOrder } from './read-office-order.ts'
 
 /** Takes an order back to where it was before its last step, if nothing of that has left the shop. */
-export async function undoOrderStep(
-  shop: Shop,
-  operator: Operator,
-  { number, step_id }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const undoOrderStep: VerbOf<Operator, typeof endpoint> = async (
+  shop,
+  operator,
+  { number, step_id },
+) => {
   const orderId = await requireOrder(shop, number)
   await inTransaction(shop, async (shop) => {
     const order = await lockOrder(shop, orderId)

@@ -1,18 +1,14 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { reportableUntil } from '#contract/limits/issue-limits.ts'
 import type { readReports as endpoint } from '#contract/orders/issues/issues.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
-import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
 import { requireOwnOrder } from '../orders/lock-order.ts'
 
 /** A reply with all its photos is close to a megabyte. */
 const LIMITS = [{ atMost: 120, withinMinutes: 60 }]
 
-export async function readIssues(
-  shop: Shop,
-  customer: Customer,
-  { order_id }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const readIssues: VerbOf<Customer, typeof endpoint> = async (shop, customer, { order_id }) => {
   const orderId = await requireOwnOrder(shop, customer, order_id)
   await inTransaction(shop, (shop) =>
     enforceRateLimits(shop, [{ name: `reports read by ${customer.id}`, limits: LIMITS }]),

@@ -1,19 +1,14 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { isCancellable } from '#contract/order-status.ts'
 import type { cancelOrder as endpoint } from '#contract/orders/orders/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { type Customer, inTransaction, type VerbOf } from '../../shop.ts'
 import { callOff } from './call-off.ts'
 import { getOrder } from './get-order.ts'
 import { lockOrder, requireOwnOrder } from './lock-order.ts'
 import { finishOpenStep } from './open-steps.ts'
 
 /** Idempotent: a repeated request returns the order that is already cancelled. */
-export async function cancelOrder(
-  shop: Shop,
-  customer: Customer,
-  input: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const cancelOrder: VerbOf<Customer, typeof endpoint> = async (shop, customer, input) => {
   const orderId = await requireOwnOrder(shop, customer, input.order_id)
   await inTransaction(shop, async (shop) => {
     const order = await lockOrder(shop, orderId)

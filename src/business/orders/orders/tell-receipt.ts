@@ -1,5 +1,4 @@
 import { DAY_MS } from '#contract/day-ms.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { type Dollars, formatCents, formatDollars, toCents } from '#contract/money.ts'
 import { hasInvoice } from '#contract/order-status.ts'
@@ -13,7 +12,7 @@ import { agreedAmount, receiptOf } from '#contract/orders/orders/receipt.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { tell } from '../../people/messages/tell.ts'
 import { wordsOf } from '../../people/messages/words-of.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop, Verb } from '../../shop.ts'
 import { idIn, isSealed, seal } from '../../signed-links/confirming.ts'
 import { getOrder } from './get-order.ts'
 
@@ -71,10 +70,7 @@ function rowIf(name: string, amount: Dollars): string[] {
   return toCents(amount) === 0 ? [] : [`${name}: ${formatDollars(amount)}`]
 }
 
-export async function getReceipt(
-  shop: Shop,
-  { receipt_token }: InputOf<typeof endpoints.getReceipt>,
-): Promise<ReplyOf<typeof endpoints.getReceipt>> {
+export const getReceipt: Verb<typeof endpoints.getReceipt> = async (shop, { receipt_token }) => {
   const order = await shop.db
     .selectFrom('orders')
     .select(['number', 'customer_id'])

@@ -1,22 +1,17 @@
 import type { Selectable } from 'kysely'
 import { isInDeliveryArea } from '#contract/delivery-area.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { ADDRESSES_OF_A_CUSTOMER } from '#contract/limits/address-limit.ts'
 import type * as endpoints from '#contract/people/addresses/addresses.ts'
 import type { Address, AddressList, NewAddress } from '#contract/people/addresses/addresses.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import type { Tables } from '#database/tables.ts'
-import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
 import { lockCustomer } from '../profile/details.ts'
 
 type AddressRow = Selectable<Tables['addresses']>
 
-export async function addAddress(
-  shop: Shop,
-  customer: Customer,
-  input: InputOf<typeof endpoints.addAddress>,
-): Promise<ReplyOf<typeof endpoints.addAddress>> {
+export const addAddress: VerbOf<Customer, typeof endpoints.addAddress> = async (shop, customer, input) => {
   const columns = addressColumns(input)
   const data = await inTransaction(shop, async (shop) => {
     await requireRoomForAddress(shop, customer)
@@ -55,11 +50,11 @@ async function write(
   return addressView(row)
 }
 
-export async function updateAddress(
-  { db }: Shop,
-  customer: Customer,
-  { address_id, ...address }: InputOf<typeof endpoints.updateAddress>,
-): Promise<ReplyOf<typeof endpoints.updateAddress>> {
+export const updateAddress: VerbOf<Customer, typeof endpoints.updateAddress> = async (
+  { db },
+  customer,
+  { address_id, ...address },
+) => {
   const row = await db
     .updateTable('addresses')
     .set(addressColumns(address))
@@ -72,11 +67,11 @@ export async function updateAddress(
 }
 
 /** A deleted default address leaves the customer without one, by the foreign key. */
-export async function deleteAddress(
-  { db }: Shop,
-  customer: Customer,
-  { address_id }: InputOf<typeof endpoints.deleteAddress>,
-): Promise<ReplyOf<typeof endpoints.deleteAddress>> {
+export const deleteAddress: VerbOf<Customer, typeof endpoints.deleteAddress> = async (
+  { db },
+  customer,
+  { address_id },
+) => {
   const { numDeletedRows } = await db
     .deleteFrom('addresses')
     .where('id', '=', address_id)

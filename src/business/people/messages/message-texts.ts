@@ -1,4 +1,4 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { OwnAddresses } from '#contract/people/messages/foreign-address.ts'
 import { isProtected } from '#contract/people/messages/message-text.ts'
 import { type MessageKind, messageKinds, textOf } from '#contract/people/messages/message-texts.ts'
@@ -12,7 +12,7 @@ import type {
 } from '#contract/people/messages-desk/messages.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { may } from '#contract/rights.ts'
-import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { inTransaction, type Operator, type Shop, type Verb, type VerbOf } from '../../shop.ts'
 import { historyOf } from '../audit/list-audit.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { tellOwners } from './tell-owners.ts'
@@ -25,10 +25,7 @@ export async function listMessageTexts(shop: Shop): Promise<ReplyOf<typeof listi
   return { data: messageKinds.map((kind) => viewOf(kind, byKind.get(kind), addresses)) }
 }
 
-export async function readMessageText(
-  shop: Shop,
-  { kind }: InputOf<typeof reading>,
-): Promise<ReplyOf<typeof reading>> {
+export const readMessageText: Verb<typeof reading> = async (shop, { kind }) => {
   return {
     data: viewOf(kind, await findText(shop, kind), await ownAddresses(shop)),
     origin: shop.publicUrl,
@@ -37,11 +34,11 @@ export async function readMessageText(
 }
 
 /** Sets the office's own wording, which is used from the next message on. */
-export async function changeMessageText(
-  shop: Shop,
-  operator: Operator,
-  { kind, version, subject, body }: InputOf<typeof changing>,
-): Promise<ReplyOf<typeof changing>> {
+export const changeMessageText: VerbOf<Operator, typeof changing> = async (
+  shop,
+  operator,
+  { kind, version, subject, body },
+) => {
   requireRight(operator, kind)
   const wording = { subject: isByEmail(textOf(kind)) ? subject : '', body: body.trim() }
   const fields = faultsOf(kind, wording, await ownAddresses(shop))
@@ -50,11 +47,11 @@ export async function changeMessageText(
 }
 
 /** Goes back to the standard wording. */
-export async function dropMessageText(
-  shop: Shop,
-  operator: Operator,
-  { kind, version }: InputOf<typeof dropping>,
-): Promise<ReplyOf<typeof dropping>> {
+export const dropMessageText: VerbOf<Operator, typeof dropping> = async (
+  shop,
+  operator,
+  { kind, version },
+) => {
   requireRight(operator, kind)
   return setWording(shop, operator, { kind, version, wording: null })
 }

@@ -1,13 +1,9 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { smsReport as endpoint } from '#contract/people/messages/sms-report.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Shop } from '../../shop.ts'
+import type { Verb } from '../../shop.ts'
 
 /** Records the delivery report of a text message. A later report overrides an earlier one, but never an arrival. */
-export async function receiveArrival(
-  shop: Shop,
-  sent: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const receiveArrival: Verb<typeof endpoint> = async (shop, sent) => {
   const told = shop.sms.readArrival?.(sent)
   if (!told) throw new Refusal('bad_signature')
   if (told !== 'nothing') {

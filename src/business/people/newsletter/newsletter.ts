@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type * as endpoints from '#contract/people/newsletter/newsletter.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { countersOfLetters, mayWriteTo } from '../../limits/letter-limits.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
-import { type Customer, inTransaction, type Shop, type Visitor } from '../../shop.ts'
+import { type Customer, inTransaction, type Shop, type Verb, type VerbOf, type Visitor } from '../../shop.ts'
 import {
   type AskedFor,
   CONFIRM_WITHIN_DAYS,
@@ -24,11 +23,7 @@ const BEGIN = 'confirm'
 const END = 'unsubscribe'
 
 /** Sends a link to confirm. The response never reveals whether the address is known or how often we wrote to it. */
-export async function subscribe(
-  shop: Shop,
-  visitor: Visitor,
-  { email }: InputOf<typeof endpoints.subscribe>,
-): Promise<ReplyOf<typeof endpoints.subscribe>> {
+export const subscribe: VerbOf<Visitor, typeof endpoints.subscribe> = async (shop, visitor, { email }) => {
   await inTransaction(shop, async (shop) => {
     const mayWrite = await mayWriteTo(shop, `newsletter to ${email}`)
     await enforceRateLimits(shop, countersOfLetters('newsletters', visitor))
@@ -59,10 +54,7 @@ function writeSubscription(shop: Shop, email: string) {
 }
 
 /** Confirms a subscription; idempotent, so a second click changes nothing. */
-export async function confirmSubscription(
-  shop: Shop,
-  { token }: InputOf<typeof endpoints.confirmSubscription>,
-): Promise<ReplyOf<typeof endpoints.confirmSubscription>> {
+export const confirmSubscription: Verb<typeof endpoints.confirmSubscription> = async (shop, { token }) => {
   const subscription = await shop.db
     .selectFrom('newsletter_subscriptions')
     .select(['id', 'status', 'created_at'])
@@ -82,10 +74,7 @@ export async function confirmSubscription(
 }
 
 /** Unsubscribes. Also succeeds for an address that was deleted meanwhile, since it gets no newsletters either way. */
-export async function cancelSubscription(
-  shop: Shop,
-  { token }: InputOf<typeof endpoints.cancelSubscription>,
-): Promise<ReplyOf<typeof endpoints.cancelSubscription>> {
+export const cancelSubscription: Verb<typeof endpoints.cancelSubscription> = async (shop, { token }) => {
   if (!(await unsubscribes(shop, token))) throw new Refusal('link_expired')
   await shop.db
     .updateTable('newsletter_subscriptions')

@@ -1,4 +1,4 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import type {
   Device,
   enrolDevice as enrolling,
@@ -7,15 +7,15 @@ import type {
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { hashOfSecret, newSecret } from '../../secrets.ts'
-import { inTransaction, type Shop, type Visitor } from '../../shop.ts'
+import { inTransaction, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 
 /** Enrols the browser that asks. One that was enrolled before is enrolled anew. */
-export async function enrolDevice(
-  shop: Shop,
-  visitor: Visitor,
-  { device_name: name }: InputOf<typeof enrolling>,
-): Promise<ReplyOf<typeof enrolling>> {
+export const enrolDevice: VerbOf<Visitor, typeof enrolling> = async (
+  shop,
+  visitor,
+  { device_name: name },
+) => {
   const key = newSecret()
   const enrolled_at = shop.clock.now()
   const id = newId(enrolled_at)

@@ -1,11 +1,10 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type * as endpoints from '#contract/people/operators/people.ts'
 import { INVITATION_DAYS } from '#contract/people/operators/session-times.ts'
 import type * as signingInEndpoints from '#contract/people/operators/signing-in.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Role, roleWords } from '#contract/rights.ts'
 import { newId } from '#database/new-id.ts'
-import { inTransaction, type Shop, type Visitor } from '../../shop.ts'
+import { inTransaction, type Shop, type Verb, type VerbOf, type Visitor } from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { tell } from '../messages/tell.ts'
 import { wordsOf } from '../messages/words-of.ts'
@@ -23,11 +22,11 @@ interface Invited {
 const OF_INVITATIONS = ['first_owner', 'invitation'] as const
 
 /** Returns the recipient of an invitation, for the page that accepts it. */
-export async function readInvitation(
-  shop: Shop,
-  visitor: Visitor,
-  { token }: InputOf<typeof signingInEndpoints.readInvitation>,
-): Promise<ReplyOf<typeof signingInEndpoints.readInvitation>> {
+export const readInvitation: VerbOf<Visitor, typeof signingInEndpoints.readInvitation> = async (
+  shop,
+  visitor,
+  { token },
+) => {
   await limitTries(shop, visitor)
   const { operator_id } = await requireLink(shop, token, OF_INVITATIONS)
   if (operator_id === null) return { data: { email: null, role: 'owner' } }
@@ -40,11 +39,11 @@ export async function readInvitation(
 }
 
 /** Turns the holder of an invitation into an operator and signs them in. */
-export async function acceptInvitation(
-  shop: Shop,
-  visitor: Visitor,
-  input: InputOf<typeof signingInEndpoints.acceptInvitation>,
-): Promise<ReplyOf<typeof signingInEndpoints.acceptInvitation>> {
+export const acceptInvitation: VerbOf<Visitor, typeof signingInEndpoints.acceptInvitation> = async (
+  shop,
+  visitor,
+  input,
+) => {
   await limitTries(shop, visitor)
   await inTransaction(shop, async (shop) => {
     const link = await requireLink(shop, input.token, OF_INVITATIONS)
@@ -84,10 +83,7 @@ async function join(shop: Shop, link: Link, { operatorId, name }: { operatorId: 
   await writeAudit(byThem, { act: 'operator.joined', on: ['operator', operatorId], after: { role } })
 }
 
-export async function invitePerson(
-  shop: Shop,
-  { email, role }: InputOf<typeof endpoints.invitePerson>,
-): Promise<ReplyOf<typeof endpoints.invitePerson>> {
+export const invitePerson: Verb<typeof endpoints.invitePerson> = async (shop, { email, role }) => {
   const { id } = await inviteByEmail(shop, { email, role })
   return { data: await readPerson(shop, id) }
 }
@@ -113,10 +109,7 @@ export async function inviteByEmail(
 }
 
 /** Sends another link to an invited person who has not accepted yet. */
-export async function inviteAgain(
-  shop: Shop,
-  { operator_id }: InputOf<typeof endpoints.inviteAgain>,
-): Promise<ReplyOf<typeof endpoints.inviteAgain>> {
+export const inviteAgain: Verb<typeof endpoints.inviteAgain> = async (shop, { operator_id }) => {
   await inTransaction(shop, async (shop) => {
     const operator = await shop.db
       .selectFrom('operators')

@@ -7,7 +7,7 @@ import { PIN_TRIES } from '#contract/people/operators/pin-rule.ts'
 import { SHARED_IDLE_MINUTES } from '#contract/people/operators/session-times.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { may } from '#contract/rights.ts'
-import { inTransaction, type Shop, type Visitor } from '../../shop.ts'
+import { inTransaction, type Shop, type Verb, type Visitor } from '../../shop.ts'
 import { historyOf } from '../audit/list-audit.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { stopFiles } from '../files/operator-files.ts'
@@ -85,10 +85,10 @@ export function noSuchPerson(): Refusal {
 }
 
 /** Changes an operator. Refuses with the current state if it has changed since the caller saw it. */
-export async function changePerson(
-  shop: Shop,
-  { operator_id, version, ...wanted }: InputOf<typeof endpoints.changePerson>,
-): Promise<ReplyOf<typeof endpoints.changePerson>> {
+export const changePerson: Verb<typeof endpoints.changePerson> = async (
+  shop,
+  { operator_id, version, ...wanted },
+) => {
   const { role } = wanted
   await inTransaction(shop, async (shop) => {
     if (role !== 'owner') await requireAnotherOwner(shop, operator_id)

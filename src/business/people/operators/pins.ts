@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { givePinCode as giving } from '#contract/people/operators/people.ts'
 import { PIN_TRIES } from '#contract/people/operators/pin-rule.ts'
 import type {
@@ -10,7 +10,7 @@ import type {
 } from '#contract/people/operators/pins.ts'
 import { Refusal, type RefusalCode } from '#contract/refusals.ts'
 import { rolesByPin } from '#contract/rights.ts'
-import { inTransaction, type Shop, type Visitor } from '../../shop.ts'
+import { inTransaction, type Shop, type Verb, type VerbOf, type Visitor } from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { findDevice, lockDevice } from './devices.ts'
 import { limitPins } from './office-limits.ts'
@@ -22,10 +22,7 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 8
 
 /** Makes a code with which a person sets a PIN on an enrolled device. Only this answer shows it. */
-export async function givePinCode(
-  shop: Shop,
-  { operator_id }: InputOf<typeof giving>,
-): Promise<ReplyOf<typeof giving>> {
+export const givePinCode: Verb<typeof giving> = async (shop, { operator_id }) => {
   const code = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   const expires_at = await inTransaction(shop, async (shop) => {
     const person = await selectPickers(shop).where('operators.id', '=', operator_id).executeTakeFirst()
@@ -49,11 +46,7 @@ export async function readPinDoor(shop: Shop, visitor: Visitor): Promise<ReplyOf
 }
 
 /** Sets a PIN by a code, which opens one that was closed, and logs its person in. */
-export async function setPin(
-  shop: Shop,
-  visitor: Visitor,
-  { pin_code, pin }: InputOf<typeof setting>,
-): Promise<ReplyOf<typeof setting>> {
+export const setPin: VerbOf<Visitor, typeof setting> = async (shop, visitor, { pin_code, pin }) => {
   await limitPins(shop, visitor)
   await inTransaction(shop, async (shop) => {
     const device = await requireDevice(shop, visitor)
@@ -77,11 +70,11 @@ export async function setPin(
 }
 
 /** Logs a person in on an enrolled device. Wrong tries count under the lock of the PIN, however many come at once. */
-export async function signInByPin(
-  shop: Shop,
-  visitor: Visitor,
-  { operator_id: operatorId, pin }: InputOf<typeof signingIn>,
-): Promise<ReplyOf<typeof signingIn>> {
+export const signInByPin: VerbOf<Visitor, typeof signingIn> = async (
+  shop,
+  visitor,
+  { operator_id: operatorId, pin },
+) => {
   await limitPins(shop, visitor)
   const refusal = await inTransaction(shop, async (shop): Promise<RefusalCode | undefined> => {
     const device = await requireDevice(shop, visitor)

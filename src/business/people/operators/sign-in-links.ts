@@ -1,9 +1,8 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { SIGN_IN_LINK_MINUTES } from '#contract/people/operators/session-times.ts'
 import type * as endpoints from '#contract/people/operators/signing-in.ts'
 import { mayWriteFor } from '../../limits/letter-limits.ts'
 import type { QueuedJobs } from '../../queued-jobs.ts'
-import { inTransaction, type Shop, type Visitor } from '../../shop.ts'
+import { inTransaction, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
 import { tell } from '../messages/tell.ts'
 import { wordsOf } from '../messages/words-of.ts'
 import { limitCostly, limitTries } from './office-limits.ts'
@@ -13,11 +12,11 @@ import { beginOperatorSession, hasSignedInFrom } from './operator-sessions.ts'
 type LinkRequest = QueuedJobs['send-office-link']
 
 /** Sends a link if the address is an operator's. A job checks that, so that no response or timing reveals it. */
-export async function askSignInLink(
-  shop: Shop,
-  visitor: Visitor,
-  { email, to }: InputOf<typeof endpoints.askSignInLink>,
-): Promise<ReplyOf<typeof endpoints.askSignInLink>> {
+export const askSignInLink: VerbOf<Visitor, typeof endpoints.askSignInLink> = async (
+  shop,
+  visitor,
+  { email, to },
+) => {
   await limitCostly(shop, visitor, 'office links')
   const { address } = visitor
   await inTransaction(shop, (shop) => shop.queue.add(shop.db, 'send-office-link', { email, address, to }))
@@ -45,11 +44,11 @@ export async function sendOfficeLink(shop: Shop, { email, address, to }: LinkReq
 }
 
 /** Signs in the holder of a link that was sent to an operator. */
-export async function signInByLink(
-  shop: Shop,
-  visitor: Visitor,
-  { token, shared_device: isShared }: InputOf<typeof endpoints.signInByLink>,
-): Promise<ReplyOf<typeof endpoints.signInByLink>> {
+export const signInByLink: VerbOf<Visitor, typeof endpoints.signInByLink> = async (
+  shop,
+  visitor,
+  { token, shared_device: isShared },
+) => {
   await limitTries(shop, visitor)
   await inTransaction(shop, async (shop) => {
     const link = await requireLink(shop, token, ['sign_in'])

@@ -6,7 +6,7 @@ import type {
   signInByPasskey as endpoint,
 } from '#contract/people/operators/signing-in.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { inTransaction, type Operator, type Shop, type Visitor } from '../../shop.ts'
+import { inTransaction, type Operator, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { consumeChallenge, keepChallenge } from './challenges.ts'
 import { listCredentialIds } from './my-passkeys.ts'
@@ -23,11 +23,11 @@ export async function beginPasskeySignIn(shop: Shop, visitor: Visitor): Promise<
 }
 
 /** Signs in the operator whose passkey made the signature. */
-export async function signInByPasskey(
-  shop: Shop,
-  visitor: Visitor,
-  { credential, shared_device: isShared }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const signInByPasskey: VerbOf<Visitor, typeof endpoint> = async (
+  shop,
+  visitor,
+  { credential, shared_device: isShared },
+) => {
   await limitTries(shop, visitor)
   await inTransaction(shop, async (shop) => {
     const operatorId = await checkPasskey(shop, { visitor, credential, operatorId: null })

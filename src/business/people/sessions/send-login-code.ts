@@ -1,11 +1,10 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { generateOtp as endpoint } from '#contract/people/sessions/accounts.ts'
 import { RESEND_AFTER_SECONDS } from '#contract/people/sessions/countdown.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { NotDelivered } from '#providers/messages/port.ts'
 import { countersOfCode, countersOfTrusted } from '../../limits/code-limits.ts'
 import { enforceRateLimits, uncount } from '../../limits/rate-limit.ts'
-import { inTransaction, type Shop, type Visitor } from '../../shop.ts'
+import { inTransaction, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
 import { sendAtOnce } from '../messages/send-message.ts'
 import { wordsOf } from '../messages/words-of.ts'
 import { refuseWhileGuessed } from './guessing.ts'
@@ -13,11 +12,7 @@ import { codeFor, digitsOf, type LoginCode, secondsUntil } from './login-codes.t
 import { isTrusted } from './trusted-browsers.ts'
 
 /** Sends a code to a mobile without checking whether it is known, so that the response cannot reveal that. */
-export async function sendLoginCode(
-  shop: Shop,
-  visitor: Visitor,
-  { mobile }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const sendLoginCode: VerbOf<Visitor, typeof endpoint> = async (shop, visitor, { mobile }) => {
   const trusted = await isTrusted(shop, visitor, mobile)
   if (!trusted) await refuseWhileGuessed(shop)
   const counters = trusted

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { verifyOtp as endpoint } from '#contract/people/sessions/accounts.ts'
 import { newId } from '#database/new-id.ts'
 import { hashOfSecret, newSecret } from '../../secrets.ts'
-import { type Customer, inTransaction, type Shop, type Visitor } from '../../shop.ts'
+import { type Customer, inTransaction, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
 import { carryBlock } from '../blocks/blocked-numbers.ts'
 import { consumeLoginCode } from './login-codes.ts'
 import { firstToken, sessionExpiry } from './refresh-tokens.ts'
@@ -15,11 +14,7 @@ interface NewSession {
 }
 
 /** Signs in the holder of the code. The first sign-in creates the customer. */
-export async function signIn(
-  shop: Shop,
-  visitor: Visitor,
-  { mobile, otp }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const signIn: VerbOf<Visitor, typeof endpoint> = async (shop, visitor, { mobile, otp }) => {
   await consumeLoginCode(shop, visitor, { mobile, digits: otp })
   const browserKey = visitor.inBrowser ? (visitor.browserKey ?? newSecret()) : undefined
   const { customer, refreshToken } = await inTransaction(shop, async (shop) => {

@@ -3,7 +3,7 @@ import { COMPANY_FIELDS, WRITABLE_PAGES } from '#contract/people/company/setting
 import type * as endpoints from '#contract/people/settings/settings.ts'
 import type { PageOfSettings } from '#contract/people/settings/settings.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
+import { inTransaction, type Shop, type Verb } from '../../shop.ts'
 import { historyOf } from '../audit/list-audit.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { lockSettings, pageSetting, readCompany, readPageText } from './read-settings.ts'
@@ -20,10 +20,10 @@ async function companyNow(shop: Shop) {
 }
 
 /** A field without a value goes back to the shop's default. */
-export async function changeCompanySettings(
-  shop: Shop,
-  { company, seen }: InputOf<typeof endpoints.changeCompanySettings>,
-): Promise<ReplyOf<typeof endpoints.changeCompanySettings>> {
+export const changeCompanySettings: Verb<typeof endpoints.changeCompanySettings> = async (
+  shop,
+  { company, seen },
+) => {
   await inTransaction(shop, async (shop) => {
     await lockSettings(shop)
     const before = await readCompany(shop)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { companyFacts, informationText } from '#contract/people/company/company-facts.ts'
 import { COMPANY_FIELDS } from '#contract/people/company/settings.ts'
 import type { CompanySettings } from '#contract/people/settings/settings.ts'
 import { tags } from '../../cache-tags.ts'
-import type { Seller, Shop } from '../../shop.ts'
+import type { Seller, Shop, Verb } from '../../shop.ts'
 
 export const pageSetting = (page: string) => `page:${page}`
 
@@ -57,10 +57,7 @@ export async function readCompanyFacts(shop: Shop): Promise<ReplyOf<typeof compa
   }
 }
 
-export async function readInformationText(
-  shop: Shop,
-  { page }: InputOf<typeof informationText>,
-): Promise<ReplyOf<typeof informationText>> {
+export const readInformationText: Verb<typeof informationText> = async (shop, { page }) => {
   shop.addCacheTags(tags.settings)
   return { data: { text: await readPageText(shop, page) } }
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#contract/day-ms.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type * as endpoints from '#contract/selling/bought/bought.ts'
 import { listedOnSale } from '../../goods/search/listed-products.ts'
-import type { Customer, Shop } from '../../shop.ts'
+import type { Customer, Shop, VerbOf } from '../../shop.ts'
 
 const went: OrderStatus[] = ['processing', 'out_for_delivery', 'delivered']
 
@@ -15,11 +14,11 @@ const DAYS_UNTIL_HALF_AS_MUCH = 60
 /** Reads more than requested, because some products may no longer be sold. */
 const TRIED_FOR_EACH = 2
 
-export async function boughtBefore(
-  shop: Shop,
-  customer: Customer,
-  { limit }: InputOf<typeof endpoints.boughtBefore>,
-): Promise<ReplyOf<typeof endpoints.boughtBefore>> {
+export const boughtBefore: VerbOf<Customer, typeof endpoints.boughtBefore> = async (
+  shop,
+  customer,
+  { limit },
+) => {
   const bought = await readBought(shop, customer, limit * TRIED_FOR_EACH)
   const { index } = await shop.productIndex.currentWith(bought.map(({ product_id }) => product_id))
   const data = bought.flatMap(({ product_id, times, last_at, last_quantity }) =>

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import type { updateDefaultAddress as endpoint } from '#contract/delivery/windows/shipping.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Customer, Shop } from '../../shop.ts'
+import type { Customer, Shop, VerbOf } from '../../shop.ts'
 import { deliveryView } from './delivery-charge.ts'
 import { readCart } from './read-cart.ts'
 
-export async function updateDefaultAddress(
-  shop: Shop,
-  customer: Customer,
-  { address_id }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const updateDefaultAddress: VerbOf<Customer, typeof endpoint> = async (
+  shop,
+  customer,
+  { address_id },
+) => {
   await chooseAddress(shop, customer, address_id)
   const { quote } = await readCart(shop, customer)
   return deliveryView(quote)

@@ -1,19 +1,18 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { FAVOURITES_AT_ONCE, FAVOURITES_OF_A_CUSTOMER } from '#contract/limits/list-limits.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type * as endpoints from '#contract/selling/favourites/favourites.ts'
 import { requireOnSale } from '../../goods/catalogue/require-on-sale.ts'
 import { listedOnSale } from '../../goods/search/listed-products.ts'
 import { lockCustomer } from '../../people/profile/details.ts'
-import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
 
 type Favourite = Awaited<ReturnType<typeof readFavourites>>[number]
 
-export async function addFavourite(
-  shop: Shop,
-  customer: Customer,
-  { product_id }: InputOf<typeof endpoints.addFavourite>,
-): Promise<ReplyOf<typeof endpoints.addFavourite>> {
+export const addFavourite: VerbOf<Customer, typeof endpoints.addFavourite> = async (
+  shop,
+  customer,
+  { product_id },
+) => {
   await inTransaction(shop, async (shop) => {
     await lockCustomer(shop, customer)
     await requireOnSale(shop, product_id)
@@ -37,11 +36,11 @@ async function requireRoomForFavourite({ db }: Shop, { id }: Customer, productId
   if (others >= FAVOURITES_OF_A_CUSTOMER) throw new Refusal('too_many_favourites')
 }
 
-export async function removeFavourite(
-  { db }: Shop,
-  customer: Customer,
-  { product_id }: InputOf<typeof endpoints.removeFavourite>,
-): Promise<ReplyOf<typeof endpoints.removeFavourite>> {
+export const removeFavourite: VerbOf<Customer, typeof endpoints.removeFavourite> = async (
+  { db },
+  customer,
+  { product_id },
+) => {
   await db
     .deleteFrom('favourites')
     .where('customer_id', '=', customer.id)
@@ -50,11 +49,11 @@ export async function removeFavourite(
   return { product_id }
 }
 
-export async function listFavourites(
-  shop: Shop,
-  customer: Customer,
-  { page, after }: InputOf<typeof endpoints.listFavourites>,
-): Promise<ReplyOf<typeof endpoints.listFavourites>> {
+export const listFavourites: VerbOf<Customer, typeof endpoints.listFavourites> = async (
+  shop,
+  customer,
+  { page, after },
+) => {
   const favourites = await readFavourites(shop, customer)
   const { index } = await shop.productIndex.currentWith(favourites.map(({ product_id }) => product_id))
   const sold = favourites.filter(({ product_id }) => index.columns.ordinalOf(product_id) !== undefined)

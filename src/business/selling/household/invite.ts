@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '#contract/day-ms.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import {
   HOUSEHOLD_INVITATION_DAYS,
   INVITATIONS_AT_MOST,
@@ -15,18 +14,14 @@ import type {
 import { newId } from '#database/new-id.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
 import { hashOfSecret } from '../../secrets.ts'
-import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
 import { countMembers, findMembership, lockCustomers } from './require-household.ts'
 
 const TOKEN_BYTES = 18
 const LIMITS = [{ atMost: 20, withinMinutes: 60 }]
 
 /** Returns the link's token this one time only; the database keeps its hash. */
-export async function inviteToHousehold(
-  shop: Shop,
-  customer: Customer,
-  { cap }: InputOf<typeof invite>,
-): Promise<ReplyOf<typeof invite>> {
+export const inviteToHousehold: VerbOf<Customer, typeof invite> = async (shop, customer, { cap }) => {
   const now = shop.clock.now()
   const id = newId(now)
   const invite_token = randomBytes(TOKEN_BYTES).toString('base64url')
@@ -57,11 +52,11 @@ async function requireRoomForInvitation(shop: Shop, { id }: Customer): Promise<v
   if (isFull || open.length >= INVITATIONS_AT_MOST) throw new Refusal('household_full')
 }
 
-export async function revokeInvitation(
-  { db }: Shop,
-  { id }: Customer,
-  { invitation_id }: InputOf<typeof revoke>,
-): Promise<ReplyOf<typeof revoke>> {
+export const revokeInvitation: VerbOf<Customer, typeof revoke> = async (
+  { db },
+  { id },
+  { invitation_id },
+) => {
   const { numDeletedRows } = await db
     .deleteFrom('household_invitations')
     .where('id', '=', invitation_id)

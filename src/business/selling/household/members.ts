@@ -1,4 +1,4 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { MEMBERS_AT_MOST, nameForSms } from '#contract/limits/household-rules.ts'
 import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -10,7 +10,7 @@ import { requireNotBlocked } from '../../people/blocks/blocked-numbers.ts'
 import { tell } from '../../people/messages/tell.ts'
 import { wordsOf } from '../../people/messages/words-of.ts'
 import { hashOfSecret } from '../../secrets.ts'
-import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
 import { lockCartIfOpen } from '../cart/locked-cart.ts'
 import { nameOfCustomer } from './name-of-customer.ts'
 import { readHousehold } from './read-household.ts'
@@ -103,11 +103,11 @@ async function tellOwner(shop: Shop, customer: Customer, ownerId: string): Promi
   await tell(shop, { channel: 'sms', to: owner.mobile, ...words })
 }
 
-export async function changeMember(
-  { db }: Shop,
-  { id }: Customer,
-  { member_id, cap }: InputOf<typeof endpoints.changeMember>,
-): Promise<ReplyOf<typeof endpoints.changeMember>> {
+export const changeMember: VerbOf<Customer, typeof endpoints.changeMember> = async (
+  { db },
+  { id },
+  { member_id, cap },
+) => {
   const { numUpdatedRows } = await db
     .updateTable('household_members')
     .set({ cap_cents: cap === null ? null : toCents(cap) })
@@ -125,11 +125,11 @@ export async function leaveHousehold(shop: Shop, customer: Customer): Promise<Ho
   return readHousehold(shop, customer)
 }
 
-export async function removeMember(
-  shop: Shop,
-  { id }: Customer,
-  { member_id }: InputOf<typeof endpoints.removeMember>,
-): Promise<ReplyOf<typeof endpoints.removeMember>> {
+export const removeMember: VerbOf<Customer, typeof endpoints.removeMember> = async (
+  shop,
+  { id },
+  { member_id },
+) => {
   const membership = await shop.db
     .selectFrom('household_members')
     .selectAll()

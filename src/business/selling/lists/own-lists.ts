@@ -8,7 +8,7 @@ import type { Tables } from '#database/tables.ts'
 import { requireOnSale } from '../../goods/catalogue/require-on-sale.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
 import { lockCustomer } from '../../people/profile/details.ts'
-import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
 
 type Change = Partial<Pick<Tables['shopping_lists'], 'name' | 'share_token' | 'deleted_at'>>
 
@@ -16,11 +16,11 @@ type Line = InputOf<typeof endpoints.putListLine>
 
 const LIMITS = [{ atMost: LISTS_BEGUN_A_DAY, withinMinutes: 24 * 60 }]
 
-export async function createList(
-  shop: Shop,
-  customer: Customer,
-  { name, product_id }: InputOf<typeof endpoints.createList>,
-): Promise<ReplyOf<typeof endpoints.createList>> {
+export const createList: VerbOf<Customer, typeof endpoints.createList> = async (
+  shop,
+  customer,
+  { name, product_id },
+) => {
   const now = shop.clock.now()
   const list_id = newId(now)
   await inTransaction(shop, async (shop) => {
@@ -35,30 +35,30 @@ export async function createList(
   return { list_id }
 }
 
-export async function renameList(
-  shop: Shop,
-  customer: Customer,
-  { list_id, name }: InputOf<typeof endpoints.renameList>,
-): Promise<ReplyOf<typeof endpoints.renameList>> {
+export const renameList: VerbOf<Customer, typeof endpoints.renameList> = async (
+  shop,
+  customer,
+  { list_id, name },
+) => {
   await changeList(shop, customer, { list_id, change: { name } })
   return { list_id, name }
 }
 
 /** Marks the list as deleted; until housekeeping clears it, the customer can undo that. */
-export async function deleteList(
-  shop: Shop,
-  customer: Customer,
-  { list_id }: InputOf<typeof endpoints.deleteList>,
-): Promise<ReplyOf<typeof endpoints.deleteList>> {
+export const deleteList: VerbOf<Customer, typeof endpoints.deleteList> = async (
+  shop,
+  customer,
+  { list_id },
+) => {
   await changeList(shop, customer, { list_id, change: { deleted_at: shop.clock.now() } })
   return { list_id }
 }
 
-export async function restoreList(
-  shop: Shop,
-  customer: Customer,
-  { list_id }: InputOf<typeof endpoints.restoreList>,
-): Promise<ReplyOf<typeof endpoints.restoreList>> {
+export const restoreList: VerbOf<Customer, typeof endpoints.restoreList> = async (
+  shop,
+  customer,
+  { list_id },
+) => {
   await inTransaction(shop, async (shop) => {
     if (!(await isDeleted(shop, customer, list_id))) return
     await requireRoomForList(shop, customer)
@@ -112,11 +112,11 @@ function countOthers({ db }: Shop, listId: string, productId: string) {
     .executeTakeFirstOrThrow()
 }
 
-export async function removeListLine(
-  shop: Shop,
-  customer: Customer,
-  { list_id, product_id }: InputOf<typeof endpoints.removeListLine>,
-): Promise<ReplyOf<typeof endpoints.removeListLine>> {
+export const removeListLine: VerbOf<Customer, typeof endpoints.removeListLine> = async (
+  shop,
+  customer,
+  { list_id, product_id },
+) => {
   await inTransaction(shop, async (shop) => {
     await lockList(shop, customer, list_id)
     await shop.db
@@ -128,11 +128,11 @@ export async function removeListLine(
   return { list_id, product_id }
 }
 
-export async function orderListLines(
-  shop: Shop,
-  customer: Customer,
-  { list_id, product_ids }: InputOf<typeof endpoints.orderListLines>,
-): Promise<ReplyOf<typeof endpoints.orderListLines>> {
+export const orderListLines: VerbOf<Customer, typeof endpoints.orderListLines> = async (
+  shop,
+  customer,
+  { list_id, product_ids },
+) => {
   await inTransaction(shop, async (shop) => {
     await lockList(shop, customer, list_id)
     await sql`

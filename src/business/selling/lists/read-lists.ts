@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { shownCents } from '#contract/goods/catalogue/pricing.ts'
 import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
 import { formatCents } from '#contract/money.ts'
@@ -9,7 +8,7 @@ import type { ListLine } from '#contract/selling/lists/lists.ts'
 import { pictureOfToday } from '#packshots/picture-address.ts'
 import { productView, selectWithRetired } from '../../goods/product-views/product-view.ts'
 import { unitsOnSale } from '../../goods/stock/units-on-sale.ts'
-import type { Customer, Shop } from '../../shop.ts'
+import type { Customer, Shop, VerbOf } from '../../shop.ts'
 import { requireList } from './own-lists.ts'
 
 export type LineRow = Awaited<ReturnType<typeof readLines>>[number]
@@ -21,11 +20,11 @@ interface Pictured {
   thumbnail: string | null
 }
 
-export async function readLists(
-  { db }: Shop,
-  { id }: Customer,
-  { product_id }: InputOf<typeof endpoints.readLists>,
-): Promise<ReplyOf<typeof endpoints.readLists>> {
+export const readLists: VerbOf<Customer, typeof endpoints.readLists> = async (
+  { db },
+  { id },
+  { product_id },
+) => {
   const rows = await db
     .selectFrom('shopping_lists as list')
     .where('list.customer_id', '=', id)
@@ -62,11 +61,7 @@ export async function readLists(
   }
 }
 
-export async function getList(
-  shop: Shop,
-  customer: Customer,
-  { list_id }: InputOf<typeof endpoints.getList>,
-): Promise<ReplyOf<typeof endpoints.getList>> {
+export const getList: VerbOf<Customer, typeof endpoints.getList> = async (shop, customer, { list_id }) => {
   const { name, share_token } = await requireList(shop, customer, list_id)
   const lines = await readLines(shop, list_id)
   return { list_id, name, share_token, lines: lines.map(lineView) }

@@ -1,5 +1,5 @@
 import { SEARCH_LENGTH } from '#contract/constants.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import type { searchProduct as searchProducts } from '#contract/goods/search/search.ts'
 import { tokenize } from '#contract/goods/search/words-of-text.ts'
@@ -10,7 +10,7 @@ import { splitList } from '#contract/selling/lists/split-list.ts'
 import { searchProduct } from '../../goods/search/search-product.ts'
 import { tokenizeQuery } from '../../goods/search/tokenizer.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
-import { inTransaction, type Shop, type Visitor } from '../../shop.ts'
+import { inTransaction, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
 import { alikeTo, likeliestFirst } from './likeliest-first.ts'
 import { isPiece, packsNeeded, piecesIn } from './packs-needed.ts'
 import {
@@ -32,11 +32,11 @@ const LINES_AT_ONCE = 10
 const LOOKED_AT = 24
 const SHOWN = 6
 
-export async function readPastedList(
-  shop: Shop,
-  { address = 'nowhere' }: Visitor,
-  { text }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const readPastedList: VerbOf<Visitor, typeof endpoint> = async (
+  shop,
+  { address = 'nowhere' },
+  { text },
+) => {
   const counter = { name: `lists pasted from ${address}`, limits: LISTS_OF_AN_ADDRESS }
   await inTransaction(shop, (shop) => enforceRateLimits(shop, [counter]))
   const texts = splitList(text)

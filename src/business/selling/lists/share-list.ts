@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type * as endpoints from '#contract/selling/lists/list-links.ts'
-import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { type Customer, inTransaction, type Shop, type Verb, type VerbOf } from '../../shop.ts'
 import { changeList, lockList, requireList } from './own-lists.ts'
 import { lineView, readLines } from './read-lists.ts'
 
 const TOKEN_BYTES = 18
 
-export async function shareList(
-  shop: Shop,
-  customer: Customer,
-  { list_id }: InputOf<typeof endpoints.shareList>,
-): Promise<ReplyOf<typeof endpoints.shareList>> {
+export const shareList: VerbOf<Customer, typeof endpoints.shareList> = async (
+  shop,
+  customer,
+  { list_id },
+) => {
   return inTransaction(shop, async (shop) => {
     await lockList(shop, customer, list_id)
     const { share_token } = await requireList(shop, customer, list_id)
@@ -23,19 +22,16 @@ export async function shareList(
   })
 }
 
-export async function endSharing(
-  shop: Shop,
-  customer: Customer,
-  { list_id }: InputOf<typeof endpoints.endSharing>,
-): Promise<ReplyOf<typeof endpoints.endSharing>> {
+export const endSharing: VerbOf<Customer, typeof endpoints.endSharing> = async (
+  shop,
+  customer,
+  { list_id },
+) => {
   await changeList(shop, customer, { list_id, change: { share_token: null } })
   return { list_id }
 }
 
-export async function getListByLink(
-  shop: Shop,
-  { share_token }: InputOf<typeof endpoints.getListByLink>,
-): Promise<ReplyOf<typeof endpoints.getListByLink>> {
+export const getListByLink: Verb<typeof endpoints.getListByLink> = async (shop, { share_token }) => {
   const { id, name } = await requireShared(shop, share_token)
   const lines = await readLines(shop, id)
   return { name, lines: lines.map(lineView) }

@@ -1,4 +1,3 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { goodSubstitutes as endpoint } from '#contract/selling/preferences/substitutions.ts'
 import { whyNot } from '#contract/selling/preferences/why-not.ts'
@@ -6,13 +5,10 @@ import { anyOf } from '#database/any-of.ts'
 import { tags } from '../../cache-tags.ts'
 import { inItsPlace, otherSizesOf } from '../../goods/catalogue/other-sizes.ts'
 import { listedOnSale } from '../../goods/search/listed-products.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop, Verb } from '../../shop.ts'
 
 /** Returns the alternatives on the product's page that are good enough to replace it. */
-export async function goodSubstitutes(
-  shop: Shop,
-  { product_id }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const goodSubstitutes: Verb<typeof endpoint> = async (shop, { product_id }) => {
   shop.addCacheTags(tags.product(product_id))
   const [original, linkedIds, { index }] = await Promise.all([
     requireOriginal(shop, product_id),
