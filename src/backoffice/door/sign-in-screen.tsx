@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isOfficePlace } from '#contract/office-place.ts'
 import { SIGN_IN_LINK_MINUTES } from '#contract/people/operators/session-times.ts'
 import { askSignInLink, signInByLink } from '#contract/people/operators/signing-in.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -11,7 +12,6 @@ import { Field, typed } from '../pieces/fields.tsx'
 import { BorrowedDevice } from './borrowed-device.tsx'
 import { ByPin } from './by-pin.tsx'
 import { DoorCard } from './door-card.tsx'
-import { OFFICE, whereTo } from './where-to.ts'
 
 export function SignInScreen({ token }: { token: string }) {
   const [isShared, setShared] = useState(false)
@@ -108,4 +108,12 @@ function ByMail() {
       </p>
     </ActionForm>
   )
+}
+
+const OFFICE = '/office'
+
+/** Returns the office page to open after logging in. Refuses other sites, to prevent an open redirect. */
+export function whereTo(search: string): string {
+  const to = new URLSearchParams(search).get('to') ?? OFFICE
+  return isOfficePlace(to) ? to : OFFICE
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whereTo } from './where-to.ts'
+import { whereTo } from './sign-in-screen.tsx'
 
 test.each([
   ['?to=%2Foffice%2Faudit%3Fq%3Dprice', '/office/audit?q=price'],

@@ -1,12 +1,14 @@
-import { useState } from 'react'
-import { NavLink, Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { NavLink, Outlet, ScrollRestoration, useBlocker, useLocation, useNavigation } from 'react-router'
 import { signOutOfOffice } from '#contract/people/operators/my-account.ts'
 import { isRefused } from '#contract/refused.ts'
 import { may, roleWords } from '#contract/rights.ts'
 import { LogoMark } from '#ui/brand/logo.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/form/button.tsx'
-import { mayLeave } from '../layout/unsaved-work.ts'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { useDelayed } from '#ui/states/use-delayed.ts'
+import { forgetUnsaved, hasUnsaved, hasUnsavedRow, mayLeave, useUnsavedWork } from '../layout/unsaved-work.ts'
 import { useMe } from '../layout/use-me.ts'
 import { callAsIs, hearWhoIsHere, isSessionEnded, useAction } from '../network/call.ts'
 import { leavePicker } from '../orders/picking/kept-picker.ts'
@@ -17,8 +19,7 @@ import { ComingScreen } from './coming-screen.tsx'
 import { NewCount, NewOrders } from './new-orders.tsx'
 import { ScreenAnnouncer } from './screen-announcer.tsx'
 import { screensOf } from './screens.ts'
-import { UnsavedGuard } from './unsaved-guard.tsx'
-import { useComing } from './use-coming.ts'
+import { titleAt } from './title-at.ts'
 
 /** The frame around every screen: the menu, the operator and the dialogs shared by all screens. */
 export function Frame() {
@@ -121,4 +122,67 @@ function Menu() {
       </div>
     </header>
   )
+}
+
+/**
+ * Asks before the operator leaves a screen with unsaved input. Filters and pages of the same screen count only where
+ * the input stands in a row that they take away.
+ */
+function UnsavedGuard() {
+  const isUnsaved = useUnsavedWork(({ forms }) => forms.length > 0)
+  // Mounted only when needed: a beforeunload listener keeps the page out of the back/forward cache, and a blocker
+  // interferes with links within the page.
+  return isUnsaved && <Guard />
+}
+
+function Guard() {
+  const asked = useUnsavedWork((state) => state.asked)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasUnsaved() &&
+      (nextLocation.pathname !== currentLocation.pathname ||
+        (hasUnsavedRow() && nextLocation.search !== currentLocation.search)),
+  )
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [])
+
+  function stay() {
+    asked?.resolve(false)
+    blocker.reset?.()
+  }
+  function leave() {
+    asked?.resolve(true)
+    blocker.proceed?.()
+    forgetUnsaved()
+  }
+  return (
+    <Dialog
+      open={blocker.state === 'blocked' || asked !== undefined}
+      onClose={stay}
+      title="Leave without saving?"
+    >
+      <p className="mb-4">Your changes aren’t saved yet.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={stay}>Stay here</Button>
+        <Button tone="danger" onClick={leave}>
+          Leave without saving
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const SHOWN_AFTER_MS = 200
+
+/** Returns the title of a screen that is slow to load; undefined for a fast one, so that no skeleton flashes. */
+function useComing(): string | undefined {
+  const { location } = useNavigation()
+  const { pathname } = useLocation()
+  const isAnother = location !== undefined && location.pathname !== pathname
+  return useDelayed(isAnother, SHOWN_AFTER_MS) && location ? titleAt(location.pathname) : undefined
 }

@@ -10,16 +10,18 @@ import {
 import { getMe, type Me } from '#contract/people/operators/my-account.ts'
 import { Refused } from '#contract/refused.ts'
 import { may } from '#contract/rights.ts'
-import { ErrorNote } from '#ui/states/states.tsx'
+import { LogoMark } from '#ui/brand/logo.tsx'
+import { ErrorNote, SkeletonBlock } from '#ui/states/states.tsx'
 import { hasUnsaved } from '../layout/unsaved-work.ts'
 import { call, isSessionEnded, sentenceOf } from '../network/call.ts'
 import { hearOfMe } from '../network/who-is-here.ts'
 import { orPicker } from '../orders/picking/kept-picker.ts'
 import { TextLink } from '../pieces/page.tsx'
-import { ComingOffice } from './coming-office.tsx'
+import { ComingScreen } from './coming-screen.tsx'
 import { Frame } from './frame.tsx'
 import type { ScreenOfOffice } from './screen-of-office.ts'
 import { firstScreen, screens } from './screens.ts'
+import { titleAt } from './title-at.ts'
 
 type ReadMe = () => Promise<Me>
 
@@ -162,4 +164,28 @@ export async function orLost<Loaded>(loading: Promise<Loaded>): Promise<Loaded> 
     })
     throw new ScriptLost()
   })
+}
+
+const SCREENS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+/** A skeleton of the menu and the first screen, until the operator is known. */
+function ComingOffice() {
+  return (
+    <div className="min-h-dvh 768:grid 768:grid-cols-[208px_1fr]">
+      <header className="border-outline bg-well p-3 max-768:border-b 768:h-dvh 768:border-r">
+        <div className="flex min-h-11 items-center gap-2">
+          <LogoMark className="size-7" />
+          <span className="font-bold text-16">Office</span>
+        </div>
+        <div aria-hidden="true" className="mt-3 grid gap-4 px-3 max-768:hidden">
+          {SCREENS.map((screen) => (
+            <SkeletonBlock key={screen} className="h-4 w-3/5" />
+          ))}
+        </div>
+      </header>
+      <main aria-busy="true" className="min-w-0 p-4 768:p-6">
+        <ComingScreen title={titleAt(location.pathname)} />
+      </main>
+    </div>
+  )
 }

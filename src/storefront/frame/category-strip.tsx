@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -6,7 +6,6 @@ import { withCachedMarkup } from '../cached-markup.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { catalogueTexts as texts } from '../texts/catalogue.ts'
 import type { StripEntry } from './strip-entries.ts'
-import { useFitting } from './use-fitting.ts'
 
 /** One line of categories. Those that do not fit wrap out of sight and are in the menu beside it. */
 export function CategoryStrip({ entries }: { entries: readonly StripEntry[] }) {
@@ -124,4 +123,22 @@ export function MoreCategories({ entries, current, isMeasured }: Props) {
       </ul>
     </details>
   )
+}
+
+/** Returns how many children fit on the first line of a wrapping list; undefined before the first measure. */
+export function useFitting(list: RefObject<HTMLElement | null>): number | undefined {
+  const [fitting, setFitting] = useState<number>()
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const measure = () => {
+      const children = Array.from(element.children) as HTMLElement[]
+      const firstHidden = children.findIndex((child) => child.offsetTop > (children[0]?.offsetTop ?? 0))
+      setFitting(firstHidden === -1 ? children.length : firstHidden)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [list])
+  return fitting
 }

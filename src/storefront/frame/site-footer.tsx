@@ -9,7 +9,6 @@ import { PageLink } from '../layout/page-link.tsx'
 import { NewsletterBox } from '../people/newsletter/newsletter-box.tsx'
 import { useCompany } from '../seo/canonical-url.ts'
 import { networkNames, layoutTexts as texts } from '../texts/layout.ts'
-import { PunnetRim } from './punnet-rim.tsx'
 
 /** Draws the footer as a punnet that holds the page: its rim, its slots and some berries. */
 export function SiteFooter({ year }: { year: number }) {
@@ -116,6 +115,24 @@ function InstallBadges() {
           </button>
         ))}
       </div>
+    </div>
+  )
+}
+
+/** Drawn from files, so that decoration does not weigh on every page and its script. */
+function PunnetRim() {
+  return (
+    <div className="relative" aria-hidden="true">
+      <img
+        src="/footer/berries.svg"
+        alt=""
+        width={132}
+        height={50}
+        loading="lazy"
+        className="absolute right-[8%] bottom-full translate-y-1"
+      />
+      <div className="relative h-4 bg-leaf" />
+      <div className="punnet-slots h-12" />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderHook } from '#testing/render.tsx'
-import { useFitting } from './use-fitting.ts'
+import { useFitting } from './category-strip.tsx'
 
 let measureAll: (() => void)[] = []
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Icon } from '../icon.tsx'
 import { type AreaMapData, loadAreaMap } from './area-map-data.ts'
 import type { MapProps } from './delivery-map.tsx'
 import { drawAreaMap, drawNames } from './draw-area-map.ts'
@@ -7,7 +8,6 @@ import { type MapMotion, mapMotion } from './map-motion.ts'
 import { CLOSEST, type MapView, zoomed } from './map-view.ts'
 import { type Look, type Sheet, sheetOf } from './sheet.ts'
 import { tileLayer } from './tile-layer.ts'
-import { ZoomButtons } from './zoom-buttons.tsx'
 
 interface Props extends MapProps {
   tiles?: string | undefined
@@ -149,4 +149,33 @@ function lookOf(canvas: HTMLCanvasElement): Look {
     font: style.fontFamily,
     scale: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16,
   }
+}
+
+interface ZoomButtonsProps {
+  labels: { zoomIn: string; zoomOut: string }
+  onZoom: (by: 1 | -1) => void
+}
+
+function ZoomButtons({ labels, onZoom }: ZoomButtonsProps) {
+  const look = 'flex size-11 items-center justify-center bg-raised hover:bg-success-pale'
+  return (
+    <div className="absolute top-1/2 right-3 -translate-y-1/2 [&>button+button]:border-outline [&>button+button]:border-t rounded-card shadow-float">
+      <button
+        type="button"
+        aria-label={labels.zoomIn}
+        onClick={() => onZoom(1)}
+        className={`${look} rounded-t-card`}
+      >
+        <Icon name="plus" className="size-5" />
+      </button>
+      <button
+        type="button"
+        aria-label={labels.zoomOut}
+        onClick={() => onZoom(-1)}
+        className={`${look} rounded-b-card`}
+      >
+        <Icon name="minus" className="size-5" />
+      </button>
+    </div>
+  )
 }

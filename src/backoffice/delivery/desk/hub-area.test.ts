@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaOf, type Point } from './hub-area.ts'
+import { areaOf, type Point } from './hubs-map.tsx'
 
 const SQUARE: Point[] = [
   [0, 0],

@@ -7,7 +7,6 @@ import { AreaMap } from '#ui/map/area-map.tsx'
 import { CenterPin } from '#ui/map/center-pin.tsx'
 import { metresAPixel } from '#ui/map/mercator.ts'
 import type { Sheet } from '#ui/map/sheet.ts'
-import { areaOf, type Point } from './hub-area.ts'
 
 interface Props {
   label: string
@@ -131,4 +130,27 @@ function write({ context, look }: Sheet, words: string, [x, y]: Point, colour: s
   context.fillRect(x - wide / 2, y - 8 * look.scale, wide, 16 * look.scale)
   context.fillStyle = colour
   context.fillText(words, x, y)
+}
+
+export type Point = [x: number, y: number]
+
+/** Returns a point's Voronoi cell: the part of the plane nearer to that point than to any other. */
+export function areaOf(own: Point, others: readonly Point[], plane: readonly Point[]): Point[] {
+  return others.reduce<Point[]>((area, other) => nearerHalf(area, own, other), [...plane])
+}
+
+function nearerHalf(area: readonly Point[], own: Point, other: Point): Point[] {
+  /** Negative where a point is nearer to our own. */
+  const side = ([x, y]: Point) =>
+    (x - own[0]) ** 2 + (y - own[1]) ** 2 - (x - other[0]) ** 2 - (y - other[1]) ** 2
+  return area.flatMap((point, at) => {
+    const before = area.at(at - 1) as Point
+    const [was, is] = [side(before), side(point)]
+    const crossing: Point[] = was < 0 !== is < 0 ? [between(before, point, was / (was - is))] : []
+    return is < 0 ? [...crossing, point] : crossing
+  })
+}
+
+function between([x, y]: Point, [toX, toY]: Point, share: number): Point {
+  return [x + (toX - x) * share, y + (toY - y) * share]
 }

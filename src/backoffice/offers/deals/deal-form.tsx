@@ -12,7 +12,6 @@ import { ActionForm, RefusedNote, SaveBar, theirsOf, useEdited } from '../../pie
 import { Field, typedInto } from '../../pieces/fields.tsx'
 import { OrderList } from '../../pieces/order-list.tsx'
 import { type Once, useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
-import { type DealDraft, draftOf, factsOf, fieldWords, shownIn } from './deal-draft.ts'
 
 interface Props {
   /** Undefined for a new deal. */
@@ -143,4 +142,36 @@ function aboutProduct(product: OfficeProduct): string {
   return isOut(product)
     ? `${pack}, out of stock`
     : `${pack}, ${amountInWords(product, product.on_hand)} on hand`
+}
+
+/** The values in a deal's form fields. */
+interface DealDraft {
+  heading: string
+  code: string
+  product_ids: readonly string[]
+}
+
+const emptyDraft: DealDraft = { heading: '', code: '', product_ids: [] }
+
+const fieldWords: Record<keyof DealDraft, string> = {
+  heading: 'Name',
+  code: 'Promo code',
+  product_ids: 'Products',
+}
+
+/** Returns an empty draft for a new deal. */
+function draftOf(deal: DealOfForm | undefined): DealDraft {
+  if (!deal) return emptyDraft
+  const { heading, code, products } = deal
+  return { heading, code: code ?? '', product_ids: products.map(({ id }) => id) }
+}
+
+function factsOf({ heading, code, product_ids }: DealDraft) {
+  return { heading, code: code.trim() || null, product_ids: [...product_ids] }
+}
+
+/** Returns a field's value as text that an operator can compare. */
+function shownIn(draft: DealDraft, name: keyof DealDraft, titleOf: (id: string) => string): string {
+  const shown = name === 'product_ids' ? draft.product_ids.map(titleOf).join(', ') : draft[name]
+  return shown || 'none'
 }

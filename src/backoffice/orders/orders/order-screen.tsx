@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import {
+  addOrderMove,
   addOrderNote,
   type OfficeOrder,
+  type officeOrderEvents,
   readOfficeOrder,
   readOfficeReports,
 } from '#contract/orders/desk/office-orders.ts'
@@ -10,6 +13,7 @@ import { may } from '#contract/rights.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
+import { useOfficeNews } from '../../network/use-office-news.ts'
 import { History } from '../../people/audit/history.tsx'
 import { windowInWords } from '../../pieces/cells.tsx'
 import { useDialogSubject } from '../../pieces/dialogs.tsx'
@@ -26,8 +30,6 @@ import { OrderTimeline } from './order-story.tsx'
 import { numberIn } from './orders-address.ts'
 import { refundOnce } from './refund-attempt.ts'
 import { RefundDialog } from './refund-dialog.tsx'
-import { useOrderNews } from './use-order-news.ts'
-import { useTakeOn } from './use-take-on.ts'
 
 export async function loader(url: URL) {
   const number = numberIn(url)
@@ -156,5 +158,34 @@ function OrderNotes({ order: { number, notes } }: { order: OfficeOrder }) {
     <Part title="Notes">
       <Notes notes={notes} add={(note, options) => call(addOrderNote, { number, note }, options)} />
     </Part>
+  )
+}
+
+/** Opening a new order takes it on: it is to be picked from then on, and the screen hears of it as of any change. */
+function useTakeOn({ number, order_status, stage }: OfficeOrder): void {
+  const isNew = stage === 'new'
+  useEffect(() => {
+    if (!isNew) return
+    // Nothing to say if it fails: another person took it on just then, or the next opening will.
+    call(addOrderMove, { number, from: order_status, from_stage: 'new', to: 'to_pick' }).catch(() => {})
+  }, [isNew, number, order_status])
+}
+
+type News = ReplyOf<typeof officeOrderEvents>
+
+/** Calls back when the order may differ from the one shown. */
+export function useOrderNews(order: OfficeOrder, onNews: () => Promise<void>): void {
+  useOfficeNews<News>(order.number, {
+    look: ({ event }) => (event && isShown(order, event) ? undefined : onNews()),
+    stream: `/api/office/orders/${encodeURIComponent(order.number)}/events`,
+  })
+}
+
+function isShown(order: OfficeOrder, { order_status, stage, payment_status, changes }: News): boolean {
+  return (
+    order_status === order.order_status &&
+    stage === order.stage &&
+    payment_status === order.payment_status &&
+    changes === order.changes
   )
 }

@@ -4,7 +4,7 @@ import type { OfficeOrder } from '#contract/orders/desk/office-orders.ts'
 import { openEventSources } from '#testing/event-sources.ts'
 import { anOfficeOrder } from '#testing/office-order-builders.ts'
 import { renderHook } from '#testing/render.tsx'
-import { useOrderNews } from './use-order-news.ts'
+import { useOrderNews } from './order-screen.tsx'
 
 test('a refused event stream is reopened after a while, and not after the page is left', async () => {
   vi.useFakeTimers()

@@ -1,5 +1,7 @@
 import type { FormEvent } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
+import type { AskOf } from '#contract/endpoint.ts'
+import { periodFault } from '#contract/insight/reports/figure-days.ts'
 import { acts } from '#contract/people/audit/acts.ts'
 import { type AuditEntry, listAudit } from '#contract/people/audit/audit.ts'
 import { EmptyState } from '#ui/states/states.tsx'
@@ -9,7 +11,6 @@ import { ChoiceField, Field } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { PageHead, TextLink } from '../../pieces/page.tsx'
 import { FilterForm, foundOnPage, useFilterFault } from '../../pieces/paged-list.tsx'
-import { auditFilterNames, faultOfDays, readAuditFilters } from './audit-address.ts'
 import { ChainCheck } from './chain-check.tsx'
 import { Changes } from './changes.tsx'
 import { kindInWords } from './field-words.ts'
@@ -157,4 +158,23 @@ function AuditFilters({ fault: shown, found }: Props) {
       )}
     </FilterForm>
   )
+}
+
+const auditFilterNames = ['q', 'act', 'from_day', 'to_day', 'actor_id', 'on_kind', 'on_id'] as const
+
+type Filters = AskOf<typeof listAudit>
+
+/** Returns the error of a date filter, if any. */
+function faultOfDays(from: string | null | undefined, to: string | null | undefined): string | undefined {
+  return from && to ? periodFault({ from, to }, Number.POSITIVE_INFINITY) : undefined
+}
+
+/** Reads the filters from the address; empty parameters are left out. */
+export function readAuditFilters(params: URLSearchParams): Filters {
+  const given = auditFilterNames.flatMap((name) => {
+    const value = params.get(name)
+    return value ? [[name, value]] : []
+  })
+  const before = Number(params.get('before_seq'))
+  return { ...Object.fromEntries(given), ...(before > 0 && { before_seq: before }) }
 }

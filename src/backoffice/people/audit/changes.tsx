@@ -1,3 +1,4 @@
+import type { FeeZone } from '#contract/delivery/windows/delivery-charge.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { isSame } from '#contract/is-same.ts'
 import { type Cents, formatCents } from '#contract/money.ts'
@@ -6,7 +7,6 @@ import { type Change, changesBetween, type Fields } from '#contract/people/audit
 import { blockOfField, kindOfField, lineOfField } from '#contract/people/audit/kind-of-field.ts'
 import { dayWithYear, momentInWords } from '../../pieces/cells.tsx'
 import { stageWords, statusWords } from '../../pieces/order-words.ts'
-import { feesInWords } from './fees-in-words.ts'
 import { fieldInWords } from './field-words.ts'
 import { isOfPictures, picturesInWords } from './pictures-in-words.ts'
 
@@ -152,4 +152,22 @@ function textInWords(field: string, value: string, names: Names): string {
   }
   if (field === 'expected_on' || field === 'day') return value.replace(DAY, dayWithYear)
   return STATE.test(value) ? value.replaceAll('_', ' ') : value
+}
+
+/** `to 5 km: $3.90 → $5.00`: the delivery fees that changed, by distance. */
+function feesInWords(before: unknown, after: unknown): string {
+  const [were, are] = [feesByReach(before), feesByReach(after)]
+  return [...new Set([...were.keys(), ...are.keys()])]
+    .filter((reach) => were.get(reach) !== are.get(reach))
+    .map((reach) => `${reach}: ${were.get(reach) ?? 'none'} → ${are.get(reach) ?? 'none'}`)
+    .join('; ')
+}
+
+function feesByReach(bands: unknown): Map<string, string> {
+  return new Map(
+    ((bands ?? []) as FeeZone[]).map(({ upToMetres, feeCents }) => [
+      `to ${upToMetres / 1_000} km`,
+      formatCents(feeCents),
+    ]),
+  )
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { detectPosition } from './detect-position.ts'
+import { detectPosition } from './location-dialog.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()

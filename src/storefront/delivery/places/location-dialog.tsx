@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { capitalised } from '#contract/capitalised.ts'
 import { SHAKE_MS } from '#contract/constants.ts'
+import type { Position } from '#contract/delivery/windows/distance.ts'
 import type { Address } from '#contract/people/addresses/addresses.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -13,7 +14,6 @@ import { addressTexts } from '../../texts/addresses.ts'
 import { locationTexts as texts } from '../../texts/location.ts'
 import { useAddresses } from '../addresses/use-addresses.ts'
 import { chooseLocation, choosePlace, type Nowhere, type Outside } from './choose-location.ts'
-import { detectPosition } from './detect-position.ts'
 import { NotYet } from './not-yet.tsx'
 import { PlaceSearch } from './place-search.tsx'
 
@@ -154,4 +154,26 @@ function SavedAddresses({ isBusy, onChoose }: SavedAddressesProps) {
       </ul>
     </section>
   )
+}
+
+const DETECTING_MS = 5_000
+
+type DetectProblem = 'unsupported' | 'insecure' | 'denied' | 'unknown'
+
+/** Returns the browser's position, or the reason why it gives none. */
+export async function detectPosition(): Promise<Position | DetectProblem> {
+  if (!navigator.geolocation) return 'unsupported'
+  if (!isSecureContext) return 'insecure'
+  try {
+    const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
+      navigator.geolocation.getCurrentPosition(resolve, reject, {
+        enableHighAccuracy: true,
+        timeout: DETECTING_MS,
+        maximumAge: 0,
+      }),
+    )
+    return { lat: coords.latitude, lng: coords.longitude }
+  } catch (error) {
+    return (error as GeolocationPositionError).code === 1 ? 'denied' : 'unknown'
+  }
 }

@@ -1,13 +1,14 @@
 import { useId, useImperativeHandle, useRef, useState } from 'react'
+import type { CardFormName } from '#contract/money/payments/card-forms.ts'
 import { listSavedCards, type SavedCard } from '#contract/money/payments/saved-cards.ts'
 import { Choice } from '#ui/form/choice.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { ErrorNote, SkeletonBlock } from '#ui/states/states.tsx'
 import { call, useAnswer } from '../../network/browser-call.ts'
 import { savedCardTexts as texts } from '../../texts/saved-cards.ts'
-import type { CardEntry } from '../payments/payment-form.ts'
+import { askGatewayWithSaved } from '../payments/ask-gateway.ts'
+import type { CardEntry, ConfirmationResult, Intent } from '../payments/payment-form.ts'
 import type { PayWithProps } from '../payments/typed-card.tsx'
-import { askWithSaved } from './ask-with-saved.ts'
 import { CardFacts } from './card-facts.tsx'
 
 /** Offers saved cards, then a new card, which may be saved. If the saved cards do not load, a card can be typed. */
@@ -129,4 +130,15 @@ function SaveCheck({ hasRoom, isTicked, onTick }: SaveCheckProps) {
       </p>
     </div>
   )
+}
+
+type Ask = (intent: Intent, cardId: string, returnUrl: string) => Promise<ConfirmationResult>
+
+/** Pays with a saved card, by asking the payment provider directly. */
+const askWithSaved: Record<CardFormName, Ask> = {
+  embedded: askGatewayWithSaved,
+  async stripe(intent, cardId) {
+    const { askStripeWithSaved } = await import('./ask-stripe-with-saved.ts')
+    return askStripeWithSaved(intent, cardId)
+  },
 }

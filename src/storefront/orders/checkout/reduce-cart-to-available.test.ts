@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { openNetwork } from '#testing/network.ts'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
-import { reduceCartToAvailable } from './reduce-cart-to-available.ts'
+import { reduceCartToAvailable } from './differences.tsx'
 
 const inCart = (product_id: string, quantity: number) => ({
   id: `line of ${product_id}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PHOTO_BYTES, PHOTO_PIXELS } from '#contract/limits/issue-limits.ts'
 import { aPhoto, openCamera } from '#testing/a-camera.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
+import { shrinkPhoto } from './use-photos.ts'
 
 test('a small photo is redrawn at its own size', async () => {
   const drawn = openCamera({ width: 800, height: 600 })

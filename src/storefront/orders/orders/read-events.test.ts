@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEvents } from './read-events.ts'
+import { readEvents } from './use-live-order.ts'
 
 const EVENT = 'data: {"order_status":"processing"}\n\n'
 

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/orders/order.ts'
 import { getOrder } from '#contract/orders/orders/orders.ts'
 import { useNews } from '#ui/use-news.ts'
 import { call } from '../../network/browser-call.ts'
-import { followOrder } from './follow-order.ts'
+import { pause } from '../../network/pause.ts'
 
 /** Keeps an order up to date for as long as something may still happen to it. */
 export function useLiveOrder(first: Order): [Order, (order: Order) => void] {
@@ -45,4 +45,42 @@ export function useLiveOrder(first: Order): [Order, (order: Order) => void] {
     [show, look, isDone],
   )
   return [order, setNow]
+}
+
+const LOOK_AGAIN_MS = 15_000
+
+interface Following {
+  /** Called when something may have happened to the order. */
+  onNews: () => void
+  signal: AbortSignal
+}
+
+/** Reports news at once through the service's event stream; without a stream, every now and then. */
+async function followOrder(orderId: string, { onNews, signal }: Following): Promise<void> {
+  while (!signal.aborted) {
+    await listen(orderId, { onNews, signal }).catch(() => {})
+    await pause(LOOK_AGAIN_MS, signal)
+    if (!signal.aborted) onNews()
+  }
+}
+
+/** Listens until the service ends the stream; what happens after that is not reported. */
+async function listen(orderId: string, { onNews, signal }: Following): Promise<void> {
+  const { freshAccessToken } = await import('../../network/fresh-access.ts')
+  const authorization = `Bearer ${await freshAccessToken()}`
+  const path = `/api/order/events/${encodeURIComponent(orderId)}`
+  const response = await fetch(path, { headers: { accept: 'text/event-stream', authorization }, signal })
+  if (response.ok && response.body) await readEvents(response.body, onNews)
+}
+
+/** Calls `onEvent` for each server-sent event until the service ends the stream; chunks may split an event anywhere. */
+export async function readEvents(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onEvent: () => void,
+): Promise<void> {
+  const { createParser } = await import('eventsource-parser')
+  const parser = createParser({ onEvent })
+  await body
+    .pipeThrough(new TextDecoderStream())
+    .pipeTo(new WritableStream({ write: (text) => parser.feed(text) }))
 }

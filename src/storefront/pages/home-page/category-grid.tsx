@@ -6,7 +6,6 @@ import { TilePicture } from '#ui/product/tile-picture.tsx'
 import { withCachedMarkup } from '../../cached-markup.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { homeTexts as texts } from '../../texts/home.ts'
-import { splitTitle } from './split-title.ts'
 
 interface Props {
   block: Pick<HomepageBlock, 'heading' | 'category_ids'>
@@ -67,4 +66,12 @@ function CategoryTile({ id, title, category_id, tile }: Shelf) {
       </span>
     </PageLink>
   )
+}
+
+/** Splits a title into the two lines of a tile: after the ampersand, or after the first word. */
+export function splitTitle(title: string): [first: string, second: string] {
+  const words = title.trim().split(/\s+/)
+  const ampersand = words.indexOf('&')
+  const onFirst = ampersand > 0 ? ampersand + 1 : 1
+  return [words.slice(0, onFirst).join(' '), words.slice(onFirst).join(' ')]
 }

@@ -6,7 +6,6 @@ import { Button, IconButton } from '#ui/form/button.tsx'
 import { BelowFirstScreen } from '../../layout/below-first-screen.tsx'
 import { useDialogStore } from '../../layout/dialog-store.ts'
 import { homeTexts as texts } from '../../texts/home.ts'
-import { BannerPicture } from './banner-picture.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import type { ShownBlock } from './packed-home.ts'
 import { SpecialDeal } from './special-deal.tsx'
@@ -141,5 +140,35 @@ function NameLink({ to, name }: { to: string; name: string }) {
       {name}
       <span className="sr-only">{texts.newTab}</span>
     </a>
+  )
+}
+
+interface BannerPictureProps {
+  banner: Banner
+  width: number
+  height: number
+  /** The width of the picture in the window, where it is not the full width. */
+  sizes?: string
+  isUrgent: boolean
+  /** The media query of the screens that show the wide picture. */
+  wideOn: string
+}
+
+/** The picture behind a banner's words. For pictures from the office, browsers choose AVIF in the size that fits. */
+function BannerPicture({ banner, isUrgent, sizes, wideOn, ...size }: BannerPictureProps) {
+  const { image, image_set, image_mobile, image_mobile_set } = banner
+  return (
+    <picture>
+      {image_set && <source media={wideOn} type="image/avif" srcSet={image_set} />}
+      {image && <source media={wideOn} srcSet={image} />}
+      {image_mobile_set && <source type="image/avif" srcSet={image_mobile_set} sizes={sizes} />}
+      <img
+        {...size}
+        src={image_mobile || image}
+        alt=""
+        loading={isUrgent ? 'eager' : 'lazy'}
+        fetchPriority={isUrgent ? 'high' : undefined}
+      />
+    </picture>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shuffleOfTheDay } from './shuffle-of-the-day.ts'
+import { shuffleOfTheDay } from './special-deal.tsx'
 
 const products = Array.from({ length: 24 }, (_, index) => ({ id: `p-${index}`, in_stock: true }))
 const idsOn = (day: string) => shuffleOfTheDay(products, day).map(({ id }) => id)

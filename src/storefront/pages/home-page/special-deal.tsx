@@ -1,3 +1,4 @@
+import { hashOf } from '#contract/hash-of.ts'
 import { dealPath } from '#contract/slug.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -6,7 +7,6 @@ import { PageLink } from '../../layout/page-link.tsx'
 import { ShopCard } from '../../selling/shelves/shop-card.tsx'
 import { homeTexts as texts } from '../../texts/home.ts'
 import type { ShownBlock } from './packed-home.ts'
-import { shuffleOfTheDay } from './shuffle-of-the-day.ts'
 
 /** As many cards as the widest screen shows at once. */
 const SEEN_AT_ONCE = 7
@@ -51,3 +51,19 @@ function DealOnServer(props: Props) {
 }
 
 export const SpecialDeal = import.meta.env.SSR ? DealOnServer : Deal
+
+const SEED = 2166136261
+
+/**
+ * A seeded shuffle: another order each day, the same for all shoppers, so that pages can be cached and found again. What
+ * is sold out comes last.
+ */
+export function shuffleOfTheDay<T extends { id: string; in_stock: boolean }>(
+  items: readonly T[],
+  day: string,
+): T[] {
+  return items
+    .map((item) => ({ item, rank: hashOf(day + item.id, SEED) }))
+    .sort((a, b) => Number(b.item.in_stock) - Number(a.item.in_stock) || a.rank - b.rank)
+    .map(({ item }) => item)
+}

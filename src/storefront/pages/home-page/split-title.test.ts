@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitTitle } from './split-title.ts'
+import { splitTitle } from './category-grid.tsx'
 
 test.each([
   ['Fruit & Vegetables', 'Fruit &', 'Vegetables'],

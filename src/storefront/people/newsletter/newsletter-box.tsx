@@ -1,7 +1,9 @@
+import { type FormEvent, useState } from 'react'
+import { ownRefusals } from '#contract/refused.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Spinner } from '#ui/states/spinner.tsx'
 import { layoutTexts as texts } from '../../texts/layout.ts'
-import { useSubscribing } from './use-subscribing.ts'
+import type { Outcome } from './send-subscription.ts'
 
 /** Fixed ids rather than `useId`, because the footer around the box is cached. */
 const FIELD = 'newsletter-email'
@@ -48,4 +50,33 @@ export function NewsletterBox() {
       </p>
     </form>
   )
+}
+
+/** Submits the form; the code for that loads on the first press. Without JavaScript the browser submits the form. */
+export function useSubscribing() {
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    setBusy(true)
+    setOutcome(undefined)
+    const outcome = await send(String(new FormData(form).get('email')))
+    if (outcome.state === 'done') form.reset()
+    setOutcome(outcome)
+    setBusy(false)
+  }
+
+  return { isBusy, outcome, submit }
+}
+
+async function send(email: string): Promise<Outcome> {
+  try {
+    const { sendSubscription } = await import('./send-subscription.ts')
+    return await sendSubscription(email)
+  } catch {
+    return { state: 'failed', message: ownRefusals.network_error[1] }
+  }
 }

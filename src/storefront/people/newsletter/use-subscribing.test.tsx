@@ -6,7 +6,7 @@ import { refusedHere } from '#contract/refused.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { newsletterTexts } from '../../texts/newsletter.ts'
-import { useSubscribing } from './use-subscribing.ts'
+import { useSubscribing } from './newsletter-box.tsx'
 
 test('a subscribed address is thanked by name, and the field is emptied', async () => {
   const { network, submit, shown, field } = await openForm('ada@example.com')
