@@ -63,7 +63,7 @@ export interface DayOptions {
 
 export type Day = ReturnType<typeof openDay>['day']
 
-const WORK_EVERY = 10 * MINUTE
+const WORK_EVERY = 15 * MINUTE
 /** Sessions that are older have to confirm that it is still them before they give money back. */
 const MANAGER_FOR = 4 * MINUTE
 

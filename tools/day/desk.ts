@@ -30,7 +30,7 @@ export async function* desk(day: Day): Actor {
     }
     for (const row of await rowsOf(day, 'out')) if (isDue(row, 0)) await handOver(day, random, row)
     for (const order of day.orders) if (order.isReported) await answerReport(day, random, order)
-    yield 15 * MINUTE
+    yield 20 * MINUTE
   }
 }
 

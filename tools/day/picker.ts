@@ -28,7 +28,7 @@ export async function* picker(day: Day, badge: Badge): Actor {
     await putBack(day, badge, put_back)
     const next = nextOrder(day, random, data)
     if (next) yield* pickOrder(day, random, { badge, ...next })
-    yield next ? (1 + random.below(2)) * MINUTE : 8 * MINUTE
+    yield next ? (1 + random.below(2)) * MINUTE : 12 * MINUTE
   }
 }
 

@@ -31,7 +31,7 @@ export interface Customer {
 export async function* shopper(day: Day, at: number): Actor {
   const { customer, addressId } = await signUp(day, at)
   const random = day.randomOf(customer.mobile)
-  for (let wishes = 2 + random.below(9); wishes > 0; wishes--) {
+  for (let wishes = 2 + random.below(8); wishes > 0; wishes--) {
     await takeOne(day, random, customer)
     yield (20 + random.below(60)) * SECOND
   }
@@ -66,7 +66,9 @@ async function signUp({ shop, now }: Day, at: number): Promise<{ customer: Custo
     return over(request)
   }, ORIGIN)
   await call(saveDetails, { name, email })
-  const { building, formatted_address: formattedAddress, lat, lng } = place.address
+  const { building, lat, lng } = place.address
+  const { street_no, street_name, locality, postal_code } = place.parts
+  const formattedAddress = `${street_no} ${street_name}, ${locality} QLD ${postal_code}`
   const address = { name, phone: mobile, building, formattedAddress, coordinates: { lat, lng } }
   const { address_id: addressId } = await call(addAddress, { ...address, ...place.parts })
   return { customer: { name, first, mobile, email, call }, addressId }

@@ -15,7 +15,8 @@ const weighed =
 const diets =
   `gluten free pasta no nuts, nut free muesli bars, dairy free yoghurt, vegan cheese slices, gluten free bread,
   lactose free milk, egg free mayonnaise, vegan chocolate no nuts, halal chicken, gluten free biscuits no nuts,
-  vegetarian sausages, dairy free ice cream no nuts, gluten free crackers, vegan biscuits`.split(/,\s*/)
+  vegetarian sausages, dairy free ice cream no nuts, vegan prawns, kosher chicken breast, kosher cheese, nut free snacks,
+  dog food no chicken, cat food no fish, soup no chicken, pizza no ham`.split(/,\s*/)
 
 export function makeWish(random: Random): string {
   const kind = random.below(100)
@@ -30,20 +31,23 @@ export function labelOf({ shop, labels }: Day, product_id: string): Promise<Prod
   return label
 }
 
-const LOOKED_AT = 12
-
 /** Looks for something. What is asked to be for a diet, or without something, has its labels read as well. */
 export async function lookFor(day: Day, q: string): Promise<Product[]> {
   day.count('searches')
   const { data, not_granted } = await day.shop.call(searchProduct, { q })
   const labels = new Map<string, JudgedProduct>()
   const readLabels = async () => {
-    const ids = data.slice(0, LOOKED_AT).map(({ id }) => id)
-    for (const { id, title, dietary, allergens } of await Promise.all(ids.map((id) => labelOf(day, id))))
+    for (const { id, title, dietary, allergens } of await Promise.all(data.map(({ id }) => labelOf(day, id))))
       labels.set(id, { id, title, dietary, allergens, name: title, shelf: '', size: '', offer: '' })
-    return { ids, saysSo: not_granted !== undefined }
+    return { ids: [...labels.keys()], saysSo: not_granted !== undefined }
   }
   const lost = await lostDiets([{ q, judgements: [] }], labels, readLabels)
+  const without = / no (\w+)$/.exec(q)?.[1]
+  const having = data.filter(({ title }) => {
+    const words = title.toLowerCase()
+    return without && words.includes(without) && !words.includes(`${without} free`)
+  })
+  if (!not_granted) lost.push(...having.map(({ title }) => `${q}: ${title}`))
   for (const one of lost) day.faults.push(`A search lost what it was asked for: ${one}`)
   return data
 }
