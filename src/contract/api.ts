@@ -2,11 +2,9 @@ import * as officeDeliverySchemas from './delivery/desk/delivery.schema.ts'
 import * as officeDelivery from './delivery/desk/delivery.ts'
 import * as locationSchemas from './delivery/places/location.schema.ts'
 import * as location from './delivery/places/location.ts'
-import * as mapSchemas from './delivery/places/map.schema.ts'
 import * as map from './delivery/places/map.ts'
-import * as officeWaitingSchemas from './delivery/waiting-list/waiting.schema.ts'
 import * as officeWaiting from './delivery/waiting-list/waiting.ts'
-import * as waitingListSchemas from './delivery/waiting-list/waiting-list.schema.ts'
+import * as officeWaitingSchemas from './delivery/waiting-list/waiting-list.schema.ts'
 import * as waitingList from './delivery/waiting-list/waiting-list.ts'
 import * as shippingSchemas from './delivery/windows/shipping.schema.ts'
 import * as shipping from './delivery/windows/shipping.ts'
@@ -38,17 +36,14 @@ import * as synonymSchemas from './goods/synonyms/synonyms.schema.ts'
 import * as synonyms from './goods/synonyms/synonyms.ts'
 import * as pictureSchemas from './goods/uploads/pictures.schema.ts'
 import * as pictures from './goods/uploads/pictures.ts'
-import * as productPictureSchemas from './goods/uploads/product-pictures.schema.ts'
 import * as productPictures from './goods/uploads/product-pictures.ts'
 import * as figuresSchemas from './insight/reports/figures.schema.ts'
 import * as figures from './insight/reports/figures.ts'
 import * as todaySchemas from './insight/today/today.schema.ts'
 import * as today from './insight/today/today.ts'
-import * as paymentFormSchemas from './money/payments/payment-form.schema.ts'
 import * as paymentForm from './money/payments/payment-form.ts'
-import * as paymentSchemas from './money/payments/payments.schema.ts'
+import * as paymentFormSchemas from './money/payments/payments.schema.ts'
 import * as payments from './money/payments/payments.ts'
-import * as savedCardSchemas from './money/payments/saved-cards.schema.ts'
 import * as savedCards from './money/payments/saved-cards.ts'
 import * as dealSchemas from './offers/deals/deals.schema.ts'
 import * as deals from './offers/deals/deals.ts'
@@ -94,7 +89,6 @@ import * as myAccountSchemas from './people/operators/my-account.schema.ts'
 import * as myAccount from './people/operators/my-account.ts'
 import * as peopleSchemas from './people/operators/people.schema.ts'
 import * as people from './people/operators/people.ts'
-import * as pinsSchemas from './people/operators/pins.schema.ts'
 import * as pins from './people/operators/pins.ts'
 import * as signingInSchemas from './people/operators/signing-in.schema.ts'
 import * as signingIn from './people/operators/signing-in.ts'
@@ -149,24 +143,24 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(listLinks, listLinkSchemas),
   ...described(pastedList, pastedListSchemas),
   ...described(paymentForm, paymentFormSchemas),
-  ...described(payments, paymentSchemas),
-  ...described(savedCards, savedCardSchemas),
+  ...described(payments, paymentFormSchemas),
+  ...described(savedCards, paymentFormSchemas),
   ...described(location, locationSchemas),
-  ...described(map, mapSchemas),
+  ...described(map, locationSchemas),
   ...described(smsReports, smsReportSchemas),
   ...described(newsletter, newsletterSchemas),
-  ...described(waitingList, waitingListSchemas),
+  ...described(waitingList, officeWaitingSchemas),
   ...described(signingIn, signingInSchemas),
   ...described(myAccount, myAccountSchemas),
   ...described(people, peopleSchemas),
-  ...described(pins, pinsSchemas),
+  ...described(pins, peopleSchemas),
   ...described(officeProducts, officeProductSchemas),
   ...described(officePrices, officePriceSchemas),
   ...described(bulkChanges, bulkChangeSchemas),
   ...described(productFiles, productFileSchemas),
   ...described(officeStock, officeStockSchemas),
   ...described(pictures, pictureSchemas),
-  ...described(productPictures, productPictureSchemas),
+  ...described(productPictures, pictureSchemas),
   ...described(officeCategories, officeCategorySchemas),
   ...described(synonyms, synonymSchemas),
   ...described(officeStocktakes, officeStocktakeSchemas),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { DAY_MS } from '#contract/day-ms.ts'
 import { dealProducts } from '#contract/goods/catalogue/catalogue.ts'
-import { Offer } from '#contract/goods/catalogue/offer.schema.ts'
+import { Offer } from '#contract/goods/catalogue/product.schema.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { requirePromo } from './list-promos.ts'
 import { createPromo, endPromo, type NewPromo } from './office-promos.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { Offer as OfferSchema } from '#contract/goods/catalogue/offer.schema.ts'
 import type { Offer } from '#contract/goods/catalogue/offer.ts'
+import { Offer as OfferSchema } from '#contract/goods/catalogue/product.schema.ts'
 import type { Shop } from '../../shop.ts'
 
 // The job runs each minute; this is longer than a run may be late.

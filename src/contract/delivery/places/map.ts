@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import type * as schema from './map.schema.ts'
+import type * as schema from './location.schema.ts'
 
 export type MapChoice = z.infer<typeof schema.MapChoice>
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import type * as schema from './waiting.schema.ts'
+import type * as schema from './waiting-list.schema.ts'
 
 export type WaitingPlace = z.infer<typeof schema.WaitingPlace>
 

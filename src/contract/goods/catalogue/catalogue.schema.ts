@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
-import { Offer } from './offer.schema.ts'
-import { Product } from './product.schema.ts'
+import { CountedSubCategory, Offer, Product, SubCategory } from './product.schema.ts'
 import { Facets, filters, Id, PackFacets, ProductList, packFilters, paging } from './product-list.schema.ts'
-import { CountedSubCategory, SubCategory } from './sub-category.schema.ts'
 
 /** A step of the path from the shop to a product, with the ids that a link to its category needs. */
 const Breadcrumb = z

@@ -1,4 +1,4 @@
 import type { z } from 'zod'
-import type * as schema from './offer.schema.ts'
+import type * as schema from './product.schema.ts'
 
 export type Offer = z.infer<typeof schema.Offer>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type * as schema from './sub-category.schema.ts'
+import type * as schema from './product.schema.ts'
 
 export type SubCategory = z.infer<typeof schema.SubCategory>
 export type CountedSubCategory = z.infer<typeof schema.CountedSubCategory>

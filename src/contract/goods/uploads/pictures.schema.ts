@@ -1,8 +1,22 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
-import { filledLine } from '../../text.schema.ts'
-import { PICTURE_BYTES_AT_MOST, PICTURE_KINDS } from './picture-rules.ts'
+import { filledLine, lineOrEmpty } from '../../text.schema.ts'
+import { ProductId, ProductOfForm, Version } from '../products/products.schema.ts'
+import { ALT_AT_MOST, PICTURE_BYTES_AT_MOST, PICTURE_KINDS, PICTURES_OF_A_PRODUCT } from './picture-rules.ts'
+
+const picture = z.object({ address: z.string().min(1).max(300), alt: lineOrEmpty(ALT_AT_MOST) })
+
+export const setProductPictures = description({
+  summary: 'Sets which pictures a product has, in their order; the first one stands in lists.',
+  input: z.object({
+    product_id: ProductId,
+    version: Version,
+    pictures: z.array(picture).max(PICTURES_OF_A_PRODUCT),
+  }),
+  reply: z.object({ data: ProductOfForm }),
+  refusals: ['not_found', 'changed_meanwhile'],
+})
 
 /** A picture that the shop stores. */
 export const KeptPicture = z

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import type * as schema from './saved-cards.schema.ts'
+import type * as schema from './payments.schema.ts'
 
 export type SavedCard = z.infer<typeof schema.SavedCard>
 

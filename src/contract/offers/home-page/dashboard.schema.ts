@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
-import { Offer } from '../../goods/catalogue/offer.schema.ts'
-import { Product } from '../../goods/catalogue/product.schema.ts'
-import { SubCategory } from '../../goods/catalogue/sub-category.schema.ts'
+import { Offer, Product, SubCategory } from '../../goods/catalogue/product.schema.ts'
 
 export const Banner = z
   .object({

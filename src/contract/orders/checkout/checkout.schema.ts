@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
-import { Offer } from '../../goods/catalogue/offer.schema.ts'
+import { Offer } from '../../goods/catalogue/product.schema.ts'
 import { IdempotencyKey } from '../../idempotency-key.schema.ts'
 import { orderCodes, orderStatuses, paymentStatuses } from '../../order-status.ts'
 import { text } from '../../text.schema.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
-import { ChangeKey } from '../../selling/cart/cart.schema.ts'
-import { FilledCart } from '../../selling/cart/filled-cart.schema.ts'
+import { ChangeKey, FilledCart } from '../../selling/cart/cart.schema.ts'
 import { text } from '../../text.schema.ts'
 import { Order, OrderState, OrderSummary, Receipt } from './order.schema.ts'
 import { ORDERS_AT_ONCE } from './order-limits.ts'

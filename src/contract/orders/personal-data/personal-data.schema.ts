@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
 import { orderStatuses, paymentStatuses } from '../../order-status.ts'
-import { Address } from '../../people/addresses/address.schema.ts'
+import { Address } from '../../people/addresses/addresses.schema.ts'
 import { LinePreference } from '../../selling/preferences/line-preference.schema.ts'
 import { OrderLine } from '../orders/order.schema.ts'
 

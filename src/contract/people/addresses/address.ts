@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type * as schema from './address.schema.ts'
+import type * as schema from './addresses.schema.ts'
 
 export type Address = z.infer<typeof schema.Address>
 

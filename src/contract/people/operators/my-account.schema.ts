@@ -1,9 +1,50 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
 import { filledLine } from '../../text.schema.ts'
-import { NewPasskey, PasskeyAnswer, PasskeyOptions } from './passkeys.schema.ts'
 import { RoleName } from './people.schema.ts'
 import { isPushAddress } from './push-address.ts'
+
+const bytes = z
+  .string()
+  .min(1)
+  .max(20_000)
+  .regex(/^[\w-]+$/)
+
+const signed = {
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+  // The shop requests no extensions, so it reads no extension results.
+  clientExtensionResults: z.object({}),
+}
+
+/** The options for the browser, in the terms of Web Authentication. */
+export const PasskeyOptions = z.looseObject({ challenge: z.string() })
+
+/** The browser's answer after creating a passkey. */
+export const NewPasskey = z
+  .object({
+    ...signed,
+    response: z.object({
+      clientDataJSON: bytes,
+      attestationObject: bytes,
+      transports: z.array(z.string().max(20)).max(10).optional(),
+    }),
+  })
+  .meta({ id: 'NewPasskey' })
+
+/** The browser's answer after signing with a passkey. */
+export const PasskeyAnswer = z
+  .object({
+    ...signed,
+    response: z.object({
+      clientDataJSON: bytes,
+      authenticatorData: bytes,
+      signature: bytes,
+      userHandle: bytes.optional(),
+    }),
+  })
+  .meta({ id: 'PasskeyAnswer' })
 
 const nothing = z.object({})
 const moment = z.iso.datetime()

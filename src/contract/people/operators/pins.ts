@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import type * as schema from './pins.schema.ts'
+import type * as schema from './people.schema.ts'
 
 export type PinDoor = NonNullable<z.infer<typeof schema.readPinDoor.reply>['data']>
 

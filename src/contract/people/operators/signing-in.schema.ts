@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { description } from '../../description.ts'
 import { isOfficePlace } from '../../office-place.ts'
 import { filledLine } from '../../text.schema.ts'
-import { PasskeyAnswer, PasskeyOptions } from './passkeys.schema.ts'
+import { PasskeyAnswer, PasskeyOptions } from './my-account.schema.ts'
 import { OfficeEmail, RoleName } from './people.schema.ts'
 
 const token = z.string().min(1).max(200)

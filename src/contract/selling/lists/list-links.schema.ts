@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
 import { text } from '../../text.schema.ts'
-import { ChangeKey } from '../cart/cart.schema.ts'
-import { FilledFromList } from '../cart/filled-cart.schema.ts'
+import { ChangeKey, FilledFromList } from '../cart/cart.schema.ts'
 import { ListLine } from './list.schema.ts'
 
 const OneList = z.object({ list_id: text(64) })

@@ -4,8 +4,7 @@ import { Product } from '../../goods/catalogue/product.schema.ts'
 import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '../../limits/cart-room.ts'
 import { PASTED_TEXT_AT_MOST } from '../../limits/list-limits.ts'
 import { text } from '../../text.schema.ts'
-import { ChangeKey } from '../cart/cart.schema.ts'
-import { FilledCart } from '../cart/filled-cart.schema.ts'
+import { ChangeKey, FilledCart } from '../cart/cart.schema.ts'
 
 export const PastedLine = z
   .object({
