@@ -127,6 +127,11 @@ function listAsItWas(path: string): string {
   return path + (lists.get(path) ?? '')
 }
 
+/** A link among other words. */
+export function WordLink(props: LinkProps) {
+  return <Link {...props} className="text-accent underline" />
+}
+
 /** A link that looks like a button, for the screens that a screen leads to. */
 export function ButtonLink({ tone, ...rest }: LinkProps & Pick<ComponentProps<typeof Button>, 'tone'>) {
   return <Link {...rest} className={buttonLook(tone)} />

@@ -72,8 +72,8 @@ export function SkeletonRow() {
 }
 
 interface EmptyStateProps {
-  /** Null in the office, whose screens are dense. */
-  drawing: ReactNode
+  /** Not in the office, whose screens are dense. */
+  drawing?: ReactNode
   title: string
   /** Set where it replaces a whole page or a section. */
   heading?: 'h1' | 'h2'

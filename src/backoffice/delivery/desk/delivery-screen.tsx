@@ -5,7 +5,7 @@ import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
 import { Pill } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { ButtonLink, DoneNote, PageHead, Part, useDone } from '../../pieces/page.tsx'
+import { ButtonLink, DoneNote, PageHead, Part, useDone, WordLink } from '../../pieces/page.tsx'
 import { DaysOff } from './days-off.tsx'
 import { hubAddress, NEW_HUB, WAITING_LIST } from './delivery-address.ts'
 import { HubsMap } from './hubs-map.tsx'
@@ -33,10 +33,7 @@ export function Screen() {
         <div className="grid gap-4 1024:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] 1024:items-start">
           {hubs.length === 0 ? (
             <p className="text-muted">
-              You have no stores yet.{' '}
-              <Link to={NEW_HUB} className="text-accent underline">
-                Add a store to begin
-              </Link>
+              You have no stores yet. <WordLink to={NEW_HUB}>Add a store to begin</WordLink>
             </p>
           ) : (
             <ListTable caption="Stores" columns={columns} rows={hubs} keyOf={({ id }) => id} />

@@ -41,7 +41,6 @@ export function Screen() {
       {sentence && <ErrorNote sentence={sentence} />}
       {places.length === 0 ? (
         <EmptyState
-          drawing={null}
           title="Nobody is waiting"
           sentence="Shoppers outside our delivery area can ask to hear when we deliver there. They are counted here by place."
         />

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import {
   listProductFiles,
   type ProductFile,
@@ -11,7 +11,7 @@ import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { useOfficeNews } from '../../network/use-office-news.ts'
 import { FileRow } from '../../pieces/file-row.tsx'
-import { BackLink, Card, DoneNote, PageHead, useSaid } from '../../pieces/page.tsx'
+import { BackLink, Card, DoneNote, PageHead, useSaid, WordLink } from '../../pieces/page.tsx'
 import { useLoaded } from '../../pieces/use-loaded.ts'
 import { CATALOGUE, FILES } from './catalogue-address.ts'
 import { ExportBlock } from './export-block.tsx'
@@ -156,9 +156,5 @@ function UnderWay({ loaded, shownId }: Props) {
 
 function Whose({ file: { id, by, is_own } }: { file: ProductFile }) {
   if (!is_own) return <span className="text-muted">Begun by {by}.</span>
-  return (
-    <Link to={`${FILES}?file=${id}`} className="text-accent underline">
-      Begun by you
-    </Link>
-  )
+  return <WordLink to={`${FILES}?file=${id}`}>Begun by you</WordLink>
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { addProduct } from '#contract/goods/products/products.ts'
 import { toDollars } from '#contract/money.ts'
 import { type Category, fetchCategories } from '#contract/offers/home-page/dashboard.ts'
@@ -12,7 +12,7 @@ import { call, useAction } from '../../network/call.ts'
 import { ActionForm, RefusedNote } from '../../pieces/edit-form.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
 import { ownIdOf } from '../../pieces/own-id-of.ts'
-import { BackLink, PageHead } from '../../pieces/page.tsx'
+import { BackLink, PageHead, WordLink } from '../../pieces/page.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { CATALOGUE, CATEGORIES, productAddress } from './catalogue-address.ts'
 import { emptyDraft, factsOf, type ProductDraft } from './product-draft.ts'
@@ -38,13 +38,10 @@ export function Screen() {
 function NoShelves() {
   return (
     <EmptyState
-      drawing={null}
       title="No shelves yet"
       sentence="Every product sits on a shelf in a category. Add those first."
     >
-      <Link to={CATEGORIES} className="text-accent underline">
-        Categories
-      </Link>
+      <WordLink to={CATEGORIES}>Categories</WordLink>
     </EmptyState>
   )
 }

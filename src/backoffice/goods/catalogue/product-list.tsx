@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { EmptyState } from '#ui/states/states.tsx'
 import { ChoiceField, Field, SelectField } from '../../pieces/fields.tsx'
+import { WordLink } from '../../pieces/page.tsx'
 import { FilterForm, foundInWords, PageLinks } from '../../pieces/paged-list.tsx'
 import { NEW_PRODUCT } from './catalogue-address.ts'
 import { ShelfOptions } from './shelf-options.tsx'
@@ -100,25 +101,13 @@ function NothingFound({ address }: NothingFoundProps) {
   const [params] = useSearchParams()
   if (params.size > 0)
     return (
-      <EmptyState drawing={null} title="Nothing found" sentence="Try another word, or fewer filters.">
-        <WayOn to={address} words="Show all" />
+      <EmptyState title="Nothing found" sentence="Try another word, or fewer filters.">
+        <WordLink to={address}>Show all</WordLink>
       </EmptyState>
     )
   return (
-    <EmptyState
-      drawing={null}
-      title="The shop has no products yet"
-      sentence="Add the first one and it will appear here."
-    >
-      <WayOn to={NEW_PRODUCT} words="New product" />
+    <EmptyState title="The shop has no products yet" sentence="Add the first one and it will appear here.">
+      <WordLink to={NEW_PRODUCT}>New product</WordLink>
     </EmptyState>
-  )
-}
-
-function WayOn({ to, words }: { to: string; words: string }) {
-  return (
-    <Link to={to} className="text-accent underline">
-      {words}
-    </Link>
   )
 }

@@ -54,7 +54,6 @@ export function Screen() {
       <DoneNote sentence={said} rows={categories} />
       {categories.length === 0 ? (
         <EmptyState
-          drawing={null}
           title="No categories yet"
           sentence="Add the first one. Then add its shelves, and put products on those."
         />

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import { amountInWords } from '#contract/goods/stock/amounts.ts'
 import { listMovements, type StockMovement } from '#contract/goods/stock/stock.ts'
@@ -10,6 +9,7 @@ import { useMe } from '../../layout/use-me.ts'
 import { call, useAction } from '../../network/call.ts'
 import { Moment } from '../../pieces/cells.tsx'
 import { ListTable } from '../../pieces/list-table.tsx'
+import { WordLink } from '../../pieces/page.tsx'
 import { LotInWords } from './lot-in-words.tsx'
 
 interface Page {
@@ -68,9 +68,7 @@ function Why({ movement, mayOrders }: { movement: StockMovement; mayOrders: bool
         {reason}{' '}
         {order_number !== null &&
           (mayOrders ? (
-            <Link to={`/office/orders/${order_number}`} className="text-accent underline">
-              {order_number}
-            </Link>
+            <WordLink to={`/office/orders/${order_number}`}>{order_number}</WordLink>
           ) : (
             order_number
           ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { amountAsTyped } from '#contract/goods/stock/amounts.ts'
 import { lowAt } from '#contract/goods/stock/low-stock.ts'
 import { findStock, type StockLine } from '#contract/goods/stock/stock.ts'
@@ -12,7 +12,7 @@ import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { useGoOn } from '../../layout/use-go-on.ts'
 import { call, useAction } from '../../network/call.ts'
 import { ChoiceField, typedInto } from '../../pieces/fields.tsx'
-import { BackLink, PageHead, TextLink } from '../../pieces/page.tsx'
+import { BackLink, PageHead, TextLink, WordLink } from '../../pieces/page.tsx'
 import { useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
 import { SUPPLIER_ORDERS, SUPPLIERS, supplierOrderAddress } from './stock-address.ts'
 import { type OrderDraft, SupplierOrderForm, wantedOf } from './supplier-order-form.tsx'
@@ -29,10 +29,8 @@ export function Screen() {
         <BackLink to={SUPPLIER_ORDERS}>Back to the deliveries</BackLink>
       </PageHead>
       {suppliers.length === 0 ? (
-        <EmptyState drawing={null} title="No suppliers yet" sentence="An order needs a supplier.">
-          <Link to={SUPPLIERS} className="text-accent underline">
-            Suppliers
-          </Link>
+        <EmptyState title="No suppliers yet" sentence="An order needs a supplier.">
+          <WordLink to={SUPPLIERS}>Suppliers</WordLink>
         </EmptyState>
       ) : (
         <OrderForm suppliers={suppliers} />

@@ -82,7 +82,6 @@ export function Screen() {
       </FilterForm>
       {lines.length === 0 ? (
         <EmptyState
-          drawing={null}
           title={params.size > 0 ? 'Nothing found' : 'There is nothing on this shelf'}
           sentence={params.size > 0 ? 'Try another word, or show all.' : 'Nothing on it is for sale.'}
         />

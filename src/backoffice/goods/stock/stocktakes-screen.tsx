@@ -48,7 +48,7 @@ export function Screen() {
         {sentence && <ErrorNote sentence={sentence} />}
       </ActionForm>
       {data.length === 0 ? (
-        <EmptyState drawing={null} title="Nothing has been counted yet" sentence="Choose a shelf to begin." />
+        <EmptyState title="Nothing has been counted yet" sentence="Choose a shelf to begin." />
       ) : (
         <ListTable caption="Counts" columns={columns} rows={data} keyOf={({ id }) => id} />
       )}

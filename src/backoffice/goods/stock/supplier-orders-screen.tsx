@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import {
   SUPPLIER_ORDER_STATES,
   type SupplierOrderState,
@@ -14,7 +14,7 @@ import { call } from '../../network/call.ts'
 import { Day, Moment, Pill } from '../../pieces/cells.tsx'
 import { ChoiceField } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { BackLink, ButtonLink, PageHead, TextLink } from '../../pieces/page.tsx'
+import { BackLink, ButtonLink, PageHead, TextLink, WordLink } from '../../pieces/page.tsx'
 import { FilterForm, foundOnPage, KeysetLinks } from '../../pieces/paged-list.tsx'
 import {
   NEW_SUPPLIER_ORDER,
@@ -53,13 +53,12 @@ export function Screen() {
       </FilterForm>
       {data.length === 0 ? (
         <EmptyState
-          drawing={null}
           title={params.size > 0 ? 'Nothing found' : 'Nothing has been ordered yet'}
           sentence={params.size > 0 ? 'Try all of them.' : 'Make the first order here.'}
         >
-          <Link to={params.size > 0 ? SUPPLIER_ORDERS : NEW_SUPPLIER_ORDER} className="text-accent underline">
+          <WordLink to={params.size > 0 ? SUPPLIER_ORDERS : NEW_SUPPLIER_ORDER}>
             {params.size > 0 ? 'Show all' : 'New order'}
-          </Link>
+          </WordLink>
         </EmptyState>
       ) : (
         <ListTable caption="Orders from suppliers" columns={columns} rows={data} keyOf={({ id }) => id} />

@@ -39,11 +39,7 @@ export function Screen() {
       </PageHead>
       <DoneNote sentence={said} rows={data} />
       {data.length === 0 ? (
-        <EmptyState
-          drawing={null}
-          title="No suppliers yet"
-          sentence="Add the first one to order from them."
-        />
+        <EmptyState title="No suppliers yet" sentence="Add the first one to order from them." />
       ) : (
         <ListTable caption="Suppliers" columns={columnsWith(ask)} rows={data} keyOf={({ id }) => id} />
       )}

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { LONGEST_SAID, SYNONYMS_AT_MOST } from '#contract/goods/synonyms/synonym-rules.ts'
 import { listSynonyms, removeSynonym, type Synonym } from '#contract/goods/synonyms/synonyms.ts'
 import { inThousands } from '#contract/in-thousands.ts'
@@ -9,7 +9,7 @@ import { Pill } from '../../pieces/cells.tsx'
 import { FormDialog, useDialogSubject } from '../../pieces/dialogs.tsx'
 import { Field } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { BackLink, DoneNote, PageHead, Part, useDone } from '../../pieces/page.tsx'
+import { BackLink, DoneNote, PageHead, Part, useDone, WordLink } from '../../pieces/page.tsx'
 import { FilterForm, foundInWords, PageLinks } from '../../pieces/paged-list.tsx'
 import { RemoveInPlace } from '../../pieces/remove-in-place.tsx'
 import { CATALOGUE, SEARCH_WORDS } from '../catalogue/catalogue-address.ts'
@@ -110,16 +110,13 @@ function NoWords({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered)
     return (
       <EmptyState
-        drawing={null}
         title="No search words yet"
         sentence="Add the words shoppers use, and they will find it by those too."
       />
     )
   return (
-    <EmptyState drawing={null} title="No words found" sentence="Try other letters, or fewer.">
-      <Link to={SEARCH_WORDS} className="text-accent underline">
-        Show all
-      </Link>
+    <EmptyState title="No words found" sentence="Try other letters, or fewer.">
+      <WordLink to={SEARCH_WORDS}>Show all</WordLink>
     </EmptyState>
   )
 }

@@ -45,7 +45,6 @@ export function Figures({ wanted, answer }: Props) {
       {hasSums && <Totals wanted={wanted} answer={answer} />}
       {!hasRows ? (
         <EmptyState
-          drawing={null}
           title="Nothing to report"
           sentence={figures === 'stock' ? 'There is nothing in stock.' : 'There is nothing for these days.'}
         />

@@ -1,10 +1,10 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { readDeal, removeDeal } from '#contract/offers/deals/deals.ts'
 import { dealPath } from '#contract/slug.ts'
 import { useGoOn } from '../../layout/use-go-on.ts'
 import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
-import { DoneNote, PageHead, TextLink, useDone } from '../../pieces/page.tsx'
+import { DoneNote, PageHead, TextLink, useDone, WordLink } from '../../pieces/page.tsx'
 import { RemovePart } from '../../pieces/remove-part.tsx'
 import { DEALS, NEW_BLOCK } from '../home-page/home-address.ts'
 import { DealForm } from './deal-form.tsx'
@@ -35,9 +35,7 @@ export function Screen() {
       {deal?.shown_by === 0 && (
         <p className="mb-4 rounded-card bg-well p-3">
           Nothing leads shoppers to it yet.{' '}
-          <Link to={`${NEW_BLOCK}?kind=special_deal&deal=${deal.id}`} className="text-accent underline">
-            Add it to the home page
-          </Link>
+          <WordLink to={`${NEW_BLOCK}?kind=special_deal&deal=${deal.id}`}>Add it to the home page</WordLink>
         </p>
       )}
       <DealForm

@@ -1,10 +1,10 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { type DealRow, listDeals } from '#contract/offers/deals/deals.ts'
 import { EmptyState } from '#ui/states/states.tsx'
 import { call } from '../../network/call.ts'
 import { Pill } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { ButtonLink, DoneNote, PageHead, TextLink, useSaid } from '../../pieces/page.tsx'
+import { ButtonLink, DoneNote, PageHead, TextLink, useSaid, WordLink } from '../../pieces/page.tsx'
 import { HOME } from '../home-page/home-address.ts'
 import { dealAddress, NEW_DEAL } from './deals-address.ts'
 
@@ -24,13 +24,10 @@ export function Screen() {
       <DoneNote sentence={said} rows={deals} />
       {deals.length === 0 ? (
         <EmptyState
-          drawing={null}
           title="There are no collections yet"
           sentence="Put products together under a name, then add the collection to the home page."
         >
-          <Link to={NEW_DEAL} className="text-accent underline">
-            Make the first one
-          </Link>
+          <WordLink to={NEW_DEAL}>Make the first one</WordLink>
         </EmptyState>
       ) : (
         <ListTable caption="Collections" columns={columns} rows={deals} keyOf={({ id }) => id} />

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { BANNERS_AT_MOST, type HomeBlock } from '#contract/offers/home-page/home-content.ts'
 import type { HomePage } from '#contract/offers/home-page/home-page.ts'
 import { AISLES_PATH, aislePath, dealPath } from '#contract/slug.ts'
 import { Button } from '#ui/form/button.tsx'
 import { CheckField, ChoiceField, Field, typed } from '../../pieces/fields.tsx'
+import { WordLink } from '../../pieces/page.tsx'
 import { NEW_DEAL } from '../deals/deals-address.ts'
 import { BannerFields } from './banner-fields.tsx'
 import { movedTo, newBanner } from './home-edits.ts'
@@ -40,9 +40,7 @@ function DealFields({ block, onChange, fields, deals }: Props) {
     return (
       <p className="rounded-card bg-warning-pale p-3">
         There are no collections yet. A collection is a list of products with a name.{' '}
-        <Link to={NEW_DEAL} className="text-accent underline">
-          Make the first one
-        </Link>
+        <WordLink to={NEW_DEAL}>Make the first one</WordLink>
       </p>
     )
   return (

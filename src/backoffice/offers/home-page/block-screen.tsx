@@ -44,11 +44,7 @@ export function Screen() {
       {block ? (
         <BlockForm key={block.id} first={block} page={page} categories={categories} />
       ) : (
-        <EmptyState
-          drawing={null}
-          title="This block is gone"
-          sentence="Another team member took it off the home page."
-        />
+        <EmptyState title="This block is gone" sentence="Another team member took it off the home page." />
       )}
     </>
   )

@@ -98,7 +98,6 @@ function BlockList({ page, onDone }: Props) {
       <HomeMerged draft={draft} />
       {blocks.length === 0 ? (
         <EmptyState
-          drawing={null}
           title="The home page is empty"
           sentence="Add banners, categories or a collection below."
         />

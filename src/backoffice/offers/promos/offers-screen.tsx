@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
 import { PROMO_STATES } from '#contract/offers/promos-desk/promo-list.ts'
 import { listPromos, type PromoRow } from '#contract/offers/promos-desk/promos.ts'
@@ -7,7 +7,7 @@ import { call } from '../../network/call.ts'
 import { Moment } from '../../pieces/cells.tsx'
 import { ChoiceField, Field } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { ButtonLink, PageHead, TextLink } from '../../pieces/page.tsx'
+import { ButtonLink, PageHead, TextLink, WordLink } from '../../pieces/page.tsx'
 import { FilterForm, foundInWords, PageLinks } from '../../pieces/paged-list.tsx'
 import { DEALS } from '../home-page/home-address.ts'
 import { OfferPill } from './offer-pill.tsx'
@@ -39,13 +39,12 @@ export function Screen() {
       <Filters found={foundInWords(place)} />
       {data.length === 0 ? (
         <EmptyState
-          drawing={null}
           title={isFiltered ? 'Nothing found' : 'There are no promo codes yet'}
           sentence={isFiltered ? 'Try another word, or show them all.' : 'Make the first one here.'}
         >
-          <Link to={isFiltered ? OFFERS : NEW_OFFER} className="text-accent underline">
+          <WordLink to={isFiltered ? OFFERS : NEW_OFFER}>
             {isFiltered ? 'Show all' : 'New promo code'}
-          </Link>
+          </WordLink>
         </EmptyState>
       ) : (
         <>

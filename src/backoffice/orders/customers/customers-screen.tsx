@@ -48,7 +48,6 @@ export function Screen() {
       )}
       {data.length === 0 ? (
         <EmptyState
-          drawing={null}
           title={q ? 'No customers found' : 'No customers yet'}
           sentence={q ? 'Try another word, or fewer.' : 'They appear here once they have logged in.'}
         />

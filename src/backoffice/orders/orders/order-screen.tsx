@@ -19,7 +19,7 @@ import { windowInWords } from '../../pieces/cells.tsx'
 import { useDialogSubject } from '../../pieces/dialogs.tsx'
 import { Notes } from '../../pieces/notes.tsx'
 import { dayOf, orderNumbers } from '../../pieces/order-words.ts'
-import { BackLink, DoneNote, Facts, PageHead, Part, TextLink, useDone } from '../../pieces/page.tsx'
+import { BackLink, DoneNote, Facts, PageHead, Part, TextLink, useDone, WordLink } from '../../pieces/page.tsx'
 import { OrderIssues } from './order-issues.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMessages } from './order-messages.tsx'
@@ -129,13 +129,9 @@ function OrderDelivery({ order }: { order: OfficeOrder }) {
             ? [
                 [
                   'Customer',
-                  <Link
-                    key="customer"
-                    to={`/office/customers/${customer.id}`}
-                    className="text-accent underline"
-                  >
+                  <WordLink key="customer" to={`/office/customers/${customer.id}`}>
                     {customer.name || customer.mobile}
-                  </Link>,
+                  </WordLink>,
                 ] as const,
               ]
             : []),

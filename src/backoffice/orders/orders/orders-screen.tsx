@@ -16,7 +16,7 @@ import { useOfficeNews } from '../../network/use-office-news.ts'
 import { choosingColumn } from '../../pieces/choosing-column.tsx'
 import { ListTable } from '../../pieces/list-table.tsx'
 import { tabWords } from '../../pieces/order-words.ts'
-import { DoneNote, PageHead, TextLink, useDone } from '../../pieces/page.tsx'
+import { DoneNote, PageHead, TextLink, useDone, WordLink } from '../../pieces/page.tsx'
 import { foundOnPage, KeysetLinks } from '../../pieces/paged-list.tsx'
 import { AlertSwitch } from './alert-switch.tsx'
 import { ChosenOrders } from './chosen-orders.tsx'
@@ -106,15 +106,10 @@ function NoOrders({ params }: { params: URLSearchParams }) {
   const isFiltered = [...orderFilterNames, 'after'].some((name) => params.get(name))
   return (
     <EmptyState
-      drawing={null}
       title={isFiltered ? 'No orders found' : 'No orders yet'}
       sentence={isFiltered ? 'Try another word, or fewer filters.' : 'New orders appear here straight away.'}
     >
-      {isFiltered && (
-        <Link to="/office/orders" className="text-accent underline">
-          Show all
-        </Link>
-      )}
+      {isFiltered && <WordLink to="/office/orders">Show all</WordLink>}
     </EmptyState>
   )
 }

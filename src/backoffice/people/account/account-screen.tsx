@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import {
   endMySession,
   listMyPasskeys,
@@ -20,7 +20,7 @@ import { useDialogSubject } from '../../pieces/dialogs.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { DoneNote, PageHead, useDone } from '../../pieces/page.tsx'
+import { DoneNote, PageHead, useDone, WordLink } from '../../pieces/page.tsx'
 import { callReauthenticated, withReauthentication } from '../../re-authentication/re-authentication-store.ts'
 import { browserInWords } from './browser-in-words.ts'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
@@ -74,9 +74,7 @@ export function Screen() {
       <AddPasskey onAdded={() => revalidate()} />
       {params.has('new') && may(me.role, 'orders') && (
         <p className="mt-4">
-          <Link to="/office/today" className="text-accent underline">
-            Go on to Today
-          </Link>
+          <WordLink to="/office/today">Go on to Today</WordLink>
         </p>
       )}
       <h2 className="mt-8 mb-2 text-18">Where I am logged in</h2>

@@ -9,7 +9,7 @@ import { call } from '../../network/call.ts'
 import { Moment } from '../../pieces/cells.tsx'
 import { ChoiceField, Field } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { PageHead, TextLink } from '../../pieces/page.tsx'
+import { PageHead, TextLink, WordLink } from '../../pieces/page.tsx'
 import { FilterForm, foundOnPage, useFilterFault } from '../../pieces/paged-list.tsx'
 import { ChainCheck } from './chain-check.tsx'
 import { Changes } from './changes.tsx'
@@ -48,7 +48,6 @@ export function Screen() {
       )}
       {fault ? null : data.length === 0 ? (
         <EmptyState
-          drawing={null}
           title={isFiltered || isLaterPage ? 'Nothing found' : 'Nothing has been changed yet'}
           sentence={
             isFiltered
@@ -56,11 +55,7 @@ export function Screen() {
               : 'Changes that you and your team make appear here.'
           }
         >
-          {(isFiltered || isLaterPage) && (
-            <Link to="/office/audit" className="text-accent underline">
-              Show all
-            </Link>
-          )}
+          {(isFiltered || isLaterPage) && <WordLink to="/office/audit">Show all</WordLink>}
         </EmptyState>
       ) : (
         <ListTable

@@ -16,7 +16,7 @@ import { Moment } from '../../pieces/cells.tsx'
 import { useDialogSubject } from '../../pieces/dialogs.tsx'
 import { ChoiceField, Field } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { DoneNote, PageHead, TextLink, useDone } from '../../pieces/page.tsx'
+import { DoneNote, PageHead, TextLink, useDone, WordLink } from '../../pieces/page.tsx'
 import { FilterForm, foundOnPage, KeysetLinks } from '../../pieces/paged-list.tsx'
 import { MessagePill } from './message-pill.tsx'
 import { MESSAGES, messageFilterNames, readMessageFilters, TEXTS } from './messages-address.ts'
@@ -109,15 +109,10 @@ function NoMessages({ params }: { params: URLSearchParams }) {
   const isFiltered = [...messageFilterNames, 'after'].some((name) => params.get(name))
   return (
     <EmptyState
-      drawing={null}
       title={isFiltered ? 'No messages found' : 'No messages yet'}
       sentence={isFiltered ? 'Try another status, type or day.' : 'They appear here as soon as one is sent.'}
     >
-      {isFiltered && (
-        <Link to={MESSAGES} className="text-accent underline">
-          Show all
-        </Link>
-      )}
+      {isFiltered && <WordLink to={MESSAGES}>Show all</WordLink>}
     </EmptyState>
   )
 }
