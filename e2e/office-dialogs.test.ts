@@ -45,7 +45,6 @@ const dialogs: Opening[] = [
   { at: '/stock/suppliers', opener: 'New supplier', dialog: 'New supplier' },
   { at: '/stock/suppliers', before: addSupplier, opener: ':farm', dialog: ':farm' },
   { at: '/stock/counts', before: beginCount, opener: 'Discard the count', dialog: /^Discard the count of/ },
-  { at: '/home/deals/new', before: makeDeal, opener: 'Remove :deal', dialog: 'Remove :deal?' },
   { at: '/delivery/hubs/:hub_id', opener: /^Change /, dialog: /\d/ },
 ]
 
@@ -105,7 +104,6 @@ async function findThings(page: Page): Promise<Things> {
     category_id: category.category_id,
     hub_id: hubs[0].id,
     farm: `Farm ${crypto.randomUUID().slice(0, 8)}`,
-    deal: `Picnic ${crypto.randomUUID().slice(0, 8)}`,
   }
 }
 
@@ -128,13 +126,4 @@ async function beginCount(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Shelf' }).selectOption({ index: 6 })
   await page.getByRole('button', { name: 'Count it' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Count: /)
-}
-
-async function makeDeal(page: Page, { deal = '' }: Things): Promise<void> {
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(deal)
-  await page.getByRole('searchbox', { name: 'Find products' }).fill('a')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: /^Add / }).first().click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(deal)
 }

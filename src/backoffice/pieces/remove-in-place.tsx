@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useActionOver } from './edit-form.tsx'
+import { Part } from './page.tsx'
 import { useFocusBack } from './yes-or-no.tsx'
 
 interface Props {
@@ -43,5 +44,27 @@ export function RemoveInPlace({ what, title, it = 'it', sentence, version, remov
         </Button>
       </div>
     </fieldset>
+  )
+}
+
+interface PartProps extends Pick<Props, 'title' | 'remove'> {
+  /** Omitted where the removal checks none. */
+  version?: number
+  /** What the removal leaves in place. */
+  stays?: string
+  /** Why it cannot be removed now. */
+  because: string | undefined
+}
+
+export function RemovePart({ title, version = 0, stays = '', because, remove }: PartProps) {
+  const sentence = `Shoppers who open its link are told it isn’t there. ${stays}`
+  return (
+    <Part title="Remove it">
+      {because ? (
+        <p className="text-muted">{because}</p>
+      ) : (
+        <RemoveInPlace what={title} title={title} sentence={sentence} version={version} remove={remove} />
+      )}
+    </Part>
   )
 }

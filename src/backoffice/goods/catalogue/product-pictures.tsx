@@ -3,11 +3,10 @@ import type { ProductOfForm } from '#contract/goods/products/products.ts'
 import { PICTURES_OF_A_PRODUCT } from '#contract/goods/uploads/picture-rules.ts'
 import { setProductPictures } from '#contract/goods/uploads/product-pictures.ts'
 import { isSame } from '#contract/is-same.ts'
-import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
-import { useUnsaved } from '../../layout/unsaved-work.ts'
-import { call, tellTheirsTaken, useAction } from '../../network/call.ts'
+import { call, useAction } from '../../network/call.ts'
+import { useEdited } from '../../pieces/edit-form.tsx'
 import { OrderList } from '../../pieces/order-list.tsx'
 import { Part } from '../../pieces/page.tsx'
 import { PictureDrop } from '../../pieces/picture-drop.tsx'
@@ -23,41 +22,31 @@ interface Props {
 
 /** Edits a product's pictures: add, reorder, describe, remove, then save. */
 export function ProductPictures({ product, onDone }: Props) {
-  const [{ seen, theirs }, setProducts] = useState<{ seen: ProductOfForm; theirs?: ProductOfForm }>({
-    seen: product,
-  })
-  const [pictures, setPictures] = useState<Pictures>(product.pictures)
-  useUnsaved(seen.pictures, pictures)
+  const edited = useEdited(product, ({ pictures }): { pictures: Pictures } => ({ pictures }))
+  const { over, merged, setDraft } = edited
+  const { pictures } = edited.draft
   const note = useRef<HTMLParagraphElement>(null)
   const [said, setSaid] = useState('')
   const { run, busy, fields, sentence } = useAction(async () => {
-    const saved = await saveOverOthers(theirs ?? seen, {
-      partOf: (product) => product.pictures,
-      save: async (version) =>
-        (await call(setProductPictures, { product_id: product.id, version, pictures: [...pictures] })).data,
-    }).catch((error) => {
-      if (isRefused(error, 'changed_meanwhile'))
-        setProducts({ seen, theirs: error.details.now as ProductOfForm })
-      throw error
-    })
-    setProducts({ seen: saved })
-    setPictures(saved.pictures)
+    const save = async (version: number) => {
+      const asked = { product_id: product.id, version, pictures: [...edited.wanted.pictures] }
+      return (await call(setProductPictures, asked)).data
+    }
+    const saved = await edited.save(() => saveOverOthers(over, { partOf: ({ pictures }) => pictures, save }))
     setSaid('')
     await onDone(`The pictures of ${saved.title} are saved.`)
   })
-  const isChanged = !isSame(pictures, seen.pictures)
+  const isChanged = !isSame(pictures, over.pictures)
   const wrong = sentence ?? Object.values(fields)[0]
-
+  const setPictures = (pictures: Pictures) => setDraft({ pictures })
   function remove(gone: string) {
     const at = pictures.findIndex(({ address }) => address === gone)
     setPictures(pictures.toSpliced(at, 1))
     setSaid(`${nameOf(pictures, gone)} will be removed once you save.`)
     note.current?.focus()
   }
-  function takeTheirs(now: ProductOfForm) {
-    setProducts({ seen: now })
-    setPictures(now.pictures)
-    tellTheirsTaken()
+  function takeTheirs() {
+    edited.takeTheirs()
     setSaid('The pictures are as your teammate left them.')
     // The pressed button has unmounted.
     note.current?.focus()
@@ -93,24 +82,26 @@ export function ProductPictures({ product, onDone }: Props) {
           kind="product"
           label="Choose pictures"
           several={{ room: PICTURES_OF_A_PRODUCT - pictures.length, full: FULL }}
-          onPicture={({ address }) => setPictures((before) => withPicture(before, address))}
+          onPicture={({ address }) =>
+            setDraft((before) => ({ pictures: withPicture(before.pictures, address) }))
+          }
         />
         {/* Receives the focus when the focused row is removed. */}
         <p ref={note} tabIndex={-1} className={said ? 'text-muted' : 'sr-only'}>
           {said}
         </p>
         {wrong && <ErrorNote sentence={wrong} />}
-        {theirs && <TheirPictures pictures={theirs.pictures} />}
+        {merged && <TheirPictures pictures={merged.now.pictures} />}
         <div className="flex flex-wrap items-center gap-3">
           <Button busy={busy} disabled={!isChanged} onClick={() => run()}>
-            {theirs ? 'Keep mine' : 'Save the pictures'}
+            {merged ? 'Keep mine' : 'Save the pictures'}
           </Button>
-          {theirs && (
-            <Button tone="quiet" onClick={() => takeTheirs(theirs)}>
+          {merged && (
+            <Button tone="quiet" onClick={takeTheirs}>
               Take theirs
             </Button>
           )}
-          {isChanged && !theirs && <p className="text-muted">Not saved yet.</p>}
+          {isChanged && !merged && <p className="text-muted">Not saved yet.</p>}
         </div>
       </div>
     </Part>

@@ -11,7 +11,7 @@ import {
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useAction } from '../../network/call.ts'
-import { ActionForm, type Edited, SaveBar, useEdited } from '../../pieces/edit-form.tsx'
+import { ActionForm, SaveBar, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
 import { Field, TextArea, typedInto } from '../../pieces/fields.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { TextPreview } from './text-preview.tsx'
@@ -27,7 +27,7 @@ interface Props {
 export function TextForm({ text, origin, onDone }: Props) {
   const { kind } = text
   const edited = useEdited(text, wordingOf)
-  const { draft, setDraft, wanted, over, merged } = edited
+  const { draft, setDraft, wanted, over } = edited
   const { version } = over
   const body = useRef<HTMLTextAreaElement>(null)
   const saving = useAction(async () => {
@@ -72,8 +72,10 @@ export function TextForm({ text, origin, onDone }: Props) {
         <TextArea label="Text" name="body" rows={8} ref={body} {...field('body')} />
         <Placeholders kind={kind} onPick={insert} />
         {sentence && <ErrorNote sentence={sentence} />}
-        {merged && <Theirs merged={merged} mine={draft} isOwn={over.own !== null} />}
-        <SaveBar busy={saving.busy} hasTheirs={merged !== undefined} takeTheirs={edited.takeTheirs}>
+        <SaveBar
+          busy={saving.busy}
+          {...theirsOf(edited, { names: fieldWords, shown: (wording, name) => wording[name] })}
+        >
           {over.own && (
             <Button tone="quiet" busy={dropping.busy} onClick={() => dropping.run()}>
               Back to the standard text
@@ -117,34 +119,3 @@ function wordsFor(name: string): string {
 }
 
 const fieldWords: Record<keyof Wording, string> = { subject: 'Subject', body: 'Text' }
-
-interface TheirsProps {
-  merged: NonNullable<Edited<Wording>['merged']>
-  mine: Wording
-  /** True if the other operator wrote a text of their own, false if they restored the standard text. */
-  isOwn: boolean
-}
-
-function Theirs({ merged: { now, merge }, mine, isOwn }: TheirsProps) {
-  return (
-    <div className="rounded-card bg-warning-pale p-4">
-      <p className="font-semibold">
-        {isOwn ? 'Changed in the meantime' : 'In the meantime it went back to the standard text'}
-      </p>
-      <dl className="mt-1 grid gap-2">
-        {merge.theirs.map((name) => (
-          <div key={name}>
-            <dt className="font-semibold">{fieldWords[name]} now</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">{now[name]}</dd>
-            {merge.conflicts.includes(name) && (
-              <>
-                <dt className="mt-1 font-semibold">Yours</dt>
-                <dd className="wrap-anywhere whitespace-pre-line">{mine[name]}</dd>
-              </>
-            )}
-          </div>
-        ))}
-      </dl>
-    </div>
-  )
-}

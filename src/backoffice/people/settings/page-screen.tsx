@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { contentOf } from '#contract/people/company/markup.ts'
 import {
@@ -6,13 +5,11 @@ import {
   type PageOfSettings,
   readSettingsPage,
 } from '#contract/people/settings/settings.ts'
-import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
-import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { call, useAction } from '../../network/call.ts'
-import { ActionForm } from '../../pieces/edit-form.tsx'
-import { TextArea, typed } from '../../pieces/fields.tsx'
+import { ActionForm, SaveBar, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
+import { TextArea, typedInto } from '../../pieces/fields.tsx'
 import { DoneNote, PageHead, Part, ShopLink, TextLink, useDone } from '../../pieces/page.tsx'
 import { History } from '../audit/history.tsx'
 
@@ -48,50 +45,33 @@ interface Props {
 }
 
 function PageForm({ page, onDone }: Props) {
-  const [seen, setSeen] = useState(page.text)
-  const [text, setText] = useState(page.text ?? page.default_text)
-  const [now, setNow] = useState<{ text: string | null }>()
-  useUnsaved(seen ?? page.default_text, text)
-  const { run, busy, fields, sentence } = useAction(async (wanted: string | null) => {
-    const asked = { page: page.page, text: wanted, seen_text: now ? now.text : seen }
-    try {
-      const { data } = await call(changeSettingsPage, asked)
-      setSeen(data.text)
-      setText(data.text ?? data.default_text)
-    } catch (error) {
-      if (isRefused(error, 'changed_meanwhile')) setNow(error.details.now as { text: string | null })
-      throw error
-    }
-    setNow(undefined)
-    await onDone(wanted === null ? 'The default text is back.' : `${page.title} is saved.`)
+  const edited = useEdited<Pick<PageOfSettings, 'text'>, { text: string }>(page, ({ text }) => ({
+    text: text ?? page.default_text,
+  }))
+  const { draft, setDraft, over, wanted } = edited
+  const { run, busy, fields, sentence } = useAction(async (text: string | null) => {
+    const asked = { page: page.page, text, seen_text: over.text }
+    await edited.save(async () => (await call(changeSettingsPage, asked)).data)
+    await onDone(text === null ? 'The default text is back.' : `${page.title} is saved.`)
   })
   return (
     <div className="grid gap-6 1024:grid-cols-2">
-      <ActionForm run={() => run(text)} className="grid content-start gap-4" aria-label="The text">
+      <ActionForm run={() => run(wanted.text)} className="grid content-start gap-4" aria-label="The text">
         <p className="text-muted">
           Begin with a sentence. ## begins a heading, - a point of a list, ? a question that is answered below
           it. A link is [words](/info/about-us).
         </p>
-        <TextArea label="Text" rows={24} {...typed(text, setText, fields.text)} />
+        <TextArea label="Text" rows={24} {...typedInto(draft, setDraft, fields)('text')} />
         {sentence && <ErrorNote sentence={sentence} />}
-        {now && (
-          <div className="rounded-card bg-warning-pale p-4">
-            <p className="font-semibold">Now it says</p>
-            <p className="wrap-anywhere whitespace-pre-wrap">{now.text ?? 'The default text.'}</p>
-          </div>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy}>
-            {now ? 'Keep mine' : 'Save'}
-          </Button>
-          {seen !== null && (
+        <SaveBar busy={busy} {...theirsOf(edited, { names: { text: 'Text' }, shown: ({ text }) => text })}>
+          {over.text !== null && (
             <Button tone="quiet" busy={busy} onClick={() => run(null)}>
               Go back to the default
             </Button>
           )}
-        </div>
+        </SaveBar>
       </ActionForm>
-      <PagePreview title={page.title} text={text} />
+      <PagePreview title={page.title} text={draft.text} />
     </div>
   )
 }

@@ -113,7 +113,7 @@ test('a page is edited with a preview, and can be reset to its default', async (
   ])
 })
 
-test('a page edited by another operator is shown, and Keep mine replaces it', async () => {
+test('a page edited by another operator is shown, and Save mine as well replaces it', async () => {
   const { network, changes, place } = await openSettings()
   await follow('About us')
   await vi.waitFor(() => expect(findField('Text').value).toBe('We sell fruit.'))
@@ -121,8 +121,8 @@ test('a page edited by another operator is shown, and Keep mine replaces it', as
   await typeInto(findField('Text'), 'Mine.')
   await press('Save')
   await vi.waitFor(() => expect(alertIn(place)).toBeDefined())
-  expect(place.textContent).toContain('Now it saysTheirs.')
-  await press('Keep mine')
+  expect(place.textContent).toContain('Theirs.. Yours: Mine.')
+  await press('Save mine as well')
   expect(changes().at(-1)).toEqual({
     page: 'about-us',
     text: 'Mine.',
