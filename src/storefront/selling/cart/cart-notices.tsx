@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { CartNotice } from '#contract/selling/cart/cart.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useTask } from '../../network/use-task.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
 import { removeWithdrawn } from './current-cart-queue.ts'
 
@@ -29,7 +30,7 @@ function isFirst({ product_id, message }: CartNotice, at: number, all: readonly 
 }
 
 function Notice({ notice: { kind, cart_item_id, title, message } }: { notice: CartNotice }) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useTask(() => removeWithdrawn(cart_item_id))
   const standIn = useRef<HTMLElement>(null)
   // The notice unmounts together with its focused button; keep focus in the list of notices.
   useEffect(
@@ -38,12 +39,11 @@ function Notice({ notice: { kind, cart_item_id, title, message } }: { notice: Ca
     },
     [],
   )
-  async function remove(button: HTMLElement) {
+  function remove(button: HTMLElement) {
     standIn.current = button.closest<HTMLElement>('[role=status]')
-    setBusy(true)
-    await removeWithdrawn(cart_item_id)
-    setBusy(false)
+    run()
   }
+
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <Icon name={kind === 'price_changed' ? 'info' : 'warning'} className="size-5 text-warning" />
@@ -53,7 +53,7 @@ function Notice({ notice: { kind, cart_item_id, title, message } }: { notice: Ca
           tone="quiet"
           busy={isBusy}
           aria-label={texts.removeWhat(title)}
-          onClick={({ currentTarget }) => void remove(currentTarget)}
+          onClick={({ currentTarget }) => remove(currentTarget)}
         >
           {texts.remove}
         </Button>

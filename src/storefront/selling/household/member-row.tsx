@@ -4,8 +4,8 @@ import { leftOfLimit } from '#contract/limits/household-rules.ts'
 import { formatCents, formatDollars, toCents } from '#contract/money.ts'
 import { changeMember, type Household, removeMember } from '#contract/selling/household/household.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Popup } from '#ui/overlay/popup.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
+import { AskFirst } from '../../layout/ask-first.tsx'
 import { call, tellFailure } from '../../network/browser-call.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
 import { ABOUT } from './about.ts'
@@ -64,47 +64,22 @@ function usedBy({ cap, spent }: Member): string {
   return texts.spentOf(formatDollars(spent), formatDollars(cap), formatCents(left))
 }
 
-/** Asks for confirmation first. */
 function Remove({ member: { member_id, name }, onChange }: Props) {
-  const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-
   async function remove() {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await call(removeMember, { member_id })
-      showToast('success', texts.removed(name), ABOUT)
-    } catch (error) {
-      tellFailure(error, ABOUT)
-    }
-    await onChange()
-    setAsking(false)
-    setBusy(false)
+    await call(removeMember, { member_id }).finally(onChange)
+    showToast('success', texts.removed(name), ABOUT)
   }
 
   return (
-    <>
-      <Button
-        tone="quiet"
-        className="text-danger"
-        aria-label={texts.removeWho(name)}
-        onClick={() => setAsking(true)}
-      >
-        {texts.remove}
-      </Button>
-      <Popup
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void remove()}
-        title={texts.removeAsk(name)}
-        confirm={texts.remove}
-        tone="danger"
-        busy={isBusy}
-      >
-        <p>{texts.removeSentence}</p>
-      </Popup>
-    </>
+    <AskFirst
+      opener={texts.remove}
+      label={texts.removeWho(name)}
+      title={texts.removeAsk(name)}
+      sentence={texts.removeSentence}
+      confirm={texts.remove}
+      about={ABOUT}
+      onConfirm={remove}
+    />
   )
 }
 

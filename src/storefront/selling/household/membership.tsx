@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { formatDollars } from '#contract/money.ts'
 import { type Household, leaveHousehold } from '#contract/selling/household/household.ts'
-import { Button, buttonLook } from '#ui/form/button.tsx'
-import { Popup } from '#ui/overlay/popup.tsx'
+import { buttonLook } from '#ui/form/button.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
+import { AskFirst } from '../../layout/ask-first.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
-import { call, tellFailure } from '../../network/browser-call.ts'
+import { call } from '../../network/browser-call.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
 import { ABOUT } from './about.ts'
 
@@ -43,42 +42,21 @@ export function Membership({ household, onLeft }: Props) {
   )
 }
 
-/** Asks for confirmation first. */
 function Leave({ household: { owner_name }, onLeft }: Props) {
-  const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-
   async function leave() {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await call(leaveHousehold, {})
-      showToast('success', texts.left, ABOUT)
-    } catch (error) {
-      tellFailure(error, ABOUT)
-    }
-    setAsking(false)
-    setBusy(false)
-    await onLeft()
+    await call(leaveHousehold, {}).finally(onLeft)
+    showToast('success', texts.left, ABOUT)
   }
 
   return (
-    <>
-      <Button tone="quiet" className="text-danger" onClick={() => setAsking(true)}>
-        {texts.leave}
-      </Button>
-      <Popup
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void leave()}
-        title={texts.leaveAsk(owner_name)}
-        cancel={texts.stay}
-        confirm={texts.leaveConfirm}
-        tone="danger"
-        busy={isBusy}
-      >
-        <p>{texts.leaveSentence}</p>
-      </Popup>
-    </>
+    <AskFirst
+      opener={texts.leave}
+      title={texts.leaveAsk(owner_name)}
+      sentence={texts.leaveSentence}
+      cancel={texts.stay}
+      confirm={texts.leaveConfirm}
+      about={ABOUT}
+      onConfirm={leave}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { MEMBERS_AT_MOST } from '#contract/limits/household-rules.ts'
 import { formatDollars } from '#contract/money.ts'
 import { type Household, readHousehold, revokeInvitation } from '#contract/selling/household/household.ts'
@@ -6,7 +6,8 @@ import { HouseWithPunnetDrawing } from '#ui/drawings/house-with-punnet.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import type { PageArgs } from '../../network/api.ts'
-import { call, tellFailure } from '../../network/browser-call.ts'
+import { call } from '../../network/browser-call.ts'
+import { useTask } from '../../network/use-task.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
 import { useCartPanelStore } from '../cart/cart-store.ts'
 import { ABOUT } from './about.ts'
@@ -139,21 +140,12 @@ interface RowProps {
 }
 
 function InvitationRow({ invitation: { invitation_id, cap, expires_at }, onChange }: RowProps) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useTask(async () => {
+    await call(revokeInvitation, { invitation_id }).finally(onChange)
+    showToast('success', texts.takenBack, ABOUT)
+  }, ABOUT)
   const until = untilOf(expires_at)
   const limit = cap === null ? texts.withoutLimit : texts.withLimit(formatDollars(cap))
-
-  async function takeBack() {
-    setBusy(true)
-    try {
-      await call(revokeInvitation, { invitation_id })
-      showToast('success', texts.takenBack, ABOUT)
-    } catch (error) {
-      tellFailure(error, ABOUT)
-    }
-    await onChange()
-    setBusy(false)
-  }
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
@@ -161,12 +153,7 @@ function InvitationRow({ invitation: { invitation_id, cap, expires_at }, onChang
         {texts.invitation(until)}
         <span className="block text-13 text-muted">{limit}</span>
       </p>
-      <Button
-        tone="quiet"
-        busy={isBusy}
-        aria-label={texts.takeBackWhich(until, limit)}
-        onClick={() => void takeBack()}
-      >
+      <Button tone="quiet" busy={isBusy} aria-label={texts.takeBackWhich(until, limit)} onClick={run}>
         {texts.takeBack}
       </Button>
     </li>

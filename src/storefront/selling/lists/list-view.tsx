@@ -15,7 +15,8 @@ import { Button, buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
-import { call, tellFailure } from '../../network/browser-call.ts'
+import { call } from '../../network/browser-call.ts'
+import { useTask } from '../../network/use-task.ts'
 import { listTexts as texts } from '../../texts/lists.ts'
 import { FilledNote, useFilling } from '../cart/filled-note.tsx'
 import { createListQueue, settled } from './list-queue.ts'
@@ -88,21 +89,12 @@ export function ListView({ first }: { first: ShoppingList }) {
 
 function Delete({ list: { list_id, name } }: { list: ShoppingList }) {
   const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
-
-  async function leave() {
-    setBusy(true)
-    try {
-      await call(deleteList, { list_id })
-      await navigate('/account/lists', { state: { deleted: { list_id, name } } })
-    } catch (error) {
-      tellFailure(error)
-    }
-    setBusy(false)
-  }
-
+  const { isBusy, run } = useTask(async () => {
+    await call(deleteList, { list_id })
+    await navigate('/account/lists', { state: { deleted: { list_id, name } } })
+  })
   return (
-    <Button tone="quiet" className="text-danger" busy={isBusy} onClick={() => void leave()}>
+    <Button tone="quiet" className="text-danger" busy={isBusy} onClick={run}>
       {texts.delete}
     </Button>
   )

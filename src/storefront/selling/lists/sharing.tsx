@@ -6,7 +6,8 @@ import { Field } from '#ui/form/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { lazyPart } from '../../layout/lazy-part.ts'
-import { call, tellFailure } from '../../network/browser-call.ts'
+import { call } from '../../network/browser-call.ts'
+import { useTask } from '../../network/use-task.ts'
 import { listTexts as texts } from '../../texts/lists.ts'
 
 // Lazy: few lists are shared, and the page of a list is at its size limit.
@@ -19,44 +20,24 @@ interface Props {
 
 /** Starts sharing a list, shows its link, and ends sharing. */
 export function Sharing({ list: { list_id, share_token }, onChange }: Props) {
-  const [isBusy, setBusy] = useState(false)
   // The pressed button unmounts; the element that replaces it takes the focus.
   const [isTurned, setTurned] = useState(false)
-
-  async function turn(ask: () => Promise<string | null>) {
-    setBusy(true)
+  const { isBusy, run } = useTask(async (begins: boolean) => {
     setTurned(true)
-    try {
-      onChange(await ask())
-    } catch (error) {
-      tellFailure(error)
-    }
-    setBusy(false)
-  }
-
-  async function begin() {
-    await turn(async () => {
-      const { share_token } = await call(shareList, { list_id })
-      showToast('success', texts.sharingBegun)
-      return share_token
-    })
-  }
-  async function end() {
-    await turn(async () => {
-      await call(endSharing, { list_id })
-      showToast('success', texts.sharingEnded)
-      return null
-    })
-  }
+    const token = begins ? (await call(shareList, { list_id })).share_token : null
+    if (!begins) await call(endSharing, { list_id })
+    showToast('success', begins ? texts.sharingBegun : texts.sharingEnded)
+    onChange(token)
+  })
 
   if (share_token === null)
     return (
-      <Button tone="quiet" busy={isBusy} autoFocus={isTurned} onClick={() => void begin()}>
+      <Button tone="quiet" busy={isBusy} autoFocus={isTurned} onClick={() => run(true)}>
         {texts.share}
       </Button>
     )
   const href = `${location.origin}/list/${share_token}`
-  return <Link href={href} isNew={isTurned} isBusy={isBusy} onEnd={() => void end()} />
+  return <Link href={href} isNew={isTurned} isBusy={isBusy} onEnd={() => run(false)} />
 }
 
 interface LinkProps {
