@@ -15,18 +15,7 @@ const cards = {
   'asks later': '4000002760003184',
 }
 type Card = keyof typeof cards
-const cardsAtOnce: Card[] = [
-  'good',
-  'good',
-  'good',
-  'good',
-  'other',
-  'other',
-  'other',
-  'asks',
-  'declined',
-  'never',
-]
+const cardsAtOnce = 'good good good good other other other asks declined never'.split(' ') as Card[]
 const cardsKept: Card[] = ['good', 'other', 'asked once', 'declined later', 'asks later']
 
 export function cardFor(random: Random, isKept: boolean): Card {

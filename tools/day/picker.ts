@@ -58,7 +58,7 @@ async function* pickOrder(day: Day, random: Random, { badge, order, isTakenOver 
   if (isTakenOver) day.count('orders taken over')
   const { lines } = claimed.data
   day.say(`${name} ${isTakenOver ? 'takes over' : 'picks'} ${customer.first}’s order: ${lines.length} items`)
-  const bag: Bag = { badge, order, kept: [], isNothingThere: chance(random, 4) }
+  const bag: Bag = { badge, order, kept: [], isNothingThere: chance(random, 7) }
   for (const line of inWalkOrder(lines).filter(({ outcome }) => outcome === null)) {
     yield (15 + random.below(25)) * SECOND
     await pickLine(day, random, { ...bag, line })

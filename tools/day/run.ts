@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openWindows } from '#business/delivery/windows/open-windows.ts'
+import type { Shop } from '#business/shop.ts'
 import { shortDay, shownInBrisbane } from '#contract/brisbane-time.ts'
 import { createCall } from '#contract/call.ts'
 import { invitePerson } from '#contract/people/operators/people.ts'
@@ -32,16 +33,18 @@ const { values } = parseArgs({
     speed: { type: 'string', default: '120' },
   },
 })
-const [seed, orders, speed] = [values.seed, values.orders, values.speed].map(Number) as [
-  number,
-  number,
-  number,
-]
+const [seed = 0, orders = 0, speed = 0] = [values.seed, values.orders, values.speed].map(Number)
 if (![seed, orders, speed].every((number) => number > 0))
   throw new Error('--seed, --orders and --speed take a number above 0.')
 
+// Leaving by `exit` removes the folder; its database ends by itself.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
+
 process.exitCode = await inTemporaryFolder(async (folder) => {
-  const { shop, address, close } = await openDayShop(folder)
+  const errors: string[] = []
+  const { shop, address, close } = await openDayShop(folder, (what, error) =>
+    errors.push(`${what}: ${error}`),
+  )
   const told = `\n  The shop is open at ${address}, and its messages arrive at ${address}/dev/outbox.\n`
   console.log(`${told}  The office opens at dawn. Seed ${seed}, ${orders} orders.`)
   let today = ''
@@ -57,20 +60,21 @@ process.exitCode = await inTemporaryFolder(async (folder) => {
     },
   })
   await close()
+  const faults = [...day.faults, ...errors]
   console.log(`\n${figures.join('\n')}`)
-  for (const fault of day.faults) console.log(`- ${fault}`)
-  const ends = `Seed ${seed}: ${day.faults.length} things are off.`
-  console.log(day.faults.length === 0 ? 'The books balance: 0 cents off.' : ends)
-  return day.faults.length === 0 ? 0 : 1
+  for (const fault of faults) console.log(`- ${fault}`)
+  console.log(faults.length === 0 ? 'The books balance: 0 cents off.' : `${faults.length} things are off.`)
+  return faults.length === 0 ? 0 : 1
 })
 
 /** Opens the demo shop on a free port, with a clock that the day moves. */
-async function openDayShop(dataDir: string) {
+async function openDayShop(dataDir: string, logError: Shop['log']['error']) {
   const clock = testClock(BEGINS)
   const port = await freePort()
   const opened = await openShop(dataDir, {
     clock,
     port,
+    logError,
     fill: (db) => seedDemo(db, { now: clock.now() }),
     database: { fsync: 'off' },
   })

@@ -24,18 +24,19 @@ export interface Customer {
   first: string
   mobile: string
   email: string
+  addressId: string
   call: Call
 }
 
 /** A shopper arrives, fills a cart, buys it for a window of the day, and lives with what they bought. */
 export async function* shopper(day: Day, at: number): Actor {
-  const { customer, addressId } = await signUp(day, at)
+  const customer = await signUp(day, at)
   const random = day.randomOf(customer.mobile)
   for (let wishes = 2 + random.below(8); wishes > 0; wishes--) {
     await takeOne(day, random, customer)
     yield (20 + random.below(60)) * SECOND
   }
-  const order = await checkOut(day, random, { customer, addressId })
+  const order = await checkOut(day, random, customer)
   if (!order) return day.say(`${customer.first} left without buying`)
   yield (1 + random.below(4)) * MINUTE
   const card = cardFor(random, day.dawn - day.now() > DAY_MS)
@@ -50,7 +51,7 @@ export async function* shopper(day: Day, at: number): Actor {
 const TOKEN_FOR = 14 * MINUTE
 
 /** The people of the demo shop's streets under new names, so that two hundred of them differ. */
-async function signUp({ shop, now }: Day, at: number): Promise<{ customer: Customer; addressId: string }> {
+async function signUp({ shop, now }: Day, at: number): Promise<Customer> {
   const place = demoShoppers[at % demoShoppers.length] as (typeof demoShoppers)[number]
   const family = demoShoppers[(at + 7 * (1 + Math.floor(at / demoShoppers.length))) % demoShoppers.length]
   const [[first = ''] = [], [, last = ''] = []] = [place, family].map((one) => one?.name.split(' '))
@@ -71,7 +72,7 @@ async function signUp({ shop, now }: Day, at: number): Promise<{ customer: Custo
   const formattedAddress = `${street_no} ${street_name}, ${locality} QLD ${postal_code}`
   const address = { name, phone: mobile, building, formattedAddress, coordinates: { lat, lng } }
   const { address_id: addressId } = await call(addAddress, { ...address, ...place.parts })
-  return { customer: { name, first, mobile, email, call }, addressId }
+  return { name, first, mobile, email, addressId, call }
 }
 
 async function takeOne(day: Day, random: Random, { first, call }: Customer): Promise<void> {
@@ -91,31 +92,22 @@ async function takeOne(day: Day, random: Random, { first, call }: Customer): Pro
   else await call(setLineWish, { ...about, if_out: chance(random, 50) ? 'leave_out' : null })
 }
 
-const codes = Object.values(promos).map(({ code }) => code)
+/** Each customer has the first one once, on whatever they buy. */
+const codes = [promos.welcome, ...Object.values(promos)].map(({ code }) => code)
 
-interface Ready {
-  customer: Customer
-  addressId: string
-}
-
-async function checkOut(
-  day: Day,
-  random: Random,
-  { customer, addressId }: Ready,
-): Promise<DayOrder | undefined> {
-  const { call, mobile, first } = customer
+async function checkOut(day: Day, random: Random, customer: Customer): Promise<DayOrder | undefined> {
+  const { call, mobile, first, addressId } = customer
   const { data } = await call(deliveryWindows, { address_id: addressId })
   // A week ahead, those are taken whose card is asked in the morning.
   const from = day.dawn + (day.dawn - day.now() > DAY_MS ? 4 * HOUR : 0)
-  const window = random.pick(
-    data.filter(({ starts_at, state }) => {
-      const ahead = Date.parse(starts_at) - from
-      return state !== 'full' && ahead > 0 && Date.parse(starts_at) < day.dawn + 16 * HOUR
-    }),
+  const until = day.dawn + 16 * HOUR
+  const open = data.filter(
+    ({ starts_at: at, state }) => state !== 'full' && from < Date.parse(at) && Date.parse(at) < until,
   )
+  const window = random.pick(open)
   if (!window) return undefined
   const choice = { address_id: addressId, slot_id: window.id }
-  const wished = chance(random, 35) ? { ...choice, promo_code: random.pick(codes) } : choice
+  const wished = chance(random, 60) ? { ...choice, promo_code: random.pick(codes) } : choice
   const asked = (await call(quote, wished)).promo_applies ? wished : choice
   const { amounts } = await call(quote, asked)
   const if_out = chance(random, 80) ? ('best_match' as const) : ('leave_out' as const)
