@@ -6,8 +6,14 @@ import type { Address } from '#database/connect.ts'
 import { runningConfig } from './boss-config.ts'
 import { GIVEN_UP } from './install-jobs.ts'
 import { giveUpJob, type JobName, jobNames, jobs, runJob } from './jobs.ts'
-import { pauseOnFullDisk } from './pause-on-full-disk.ts'
 import { stopJobs } from './stop-jobs.ts'
+
+const LOOK_EVERY_MS = 1_000
+
+interface Pausable {
+  begin(): Promise<void>
+  pause(): Promise<void>
+}
 
 const STOP_WITHIN_MS = 8_000
 const GIVEN_UP_AT_ONCE = 10
@@ -171,4 +177,30 @@ async function queuesThatWait({ db }: Shop): Promise<Set<string>> {
 async function settle(boss: PgBoss, name: string, { id, status }: JobResult): Promise<void> {
   if (status === 'completed') await boss.complete(name, id)
   else await boss.fail(name, id)
+}
+
+/** Pauses all jobs while the disk takes nothing new. A failed pause or start is retried at the next check. */
+function pauseOnFullDisk({ diskSpace, log }: Shop, jobs: Pausable): () => Promise<void> {
+  let arePaused = false
+  let adjusting: Promise<void> | undefined
+
+  async function adjust(): Promise<void> {
+    const isToPause = diskSpace.trouble() !== undefined
+    if (isToPause === arePaused) return
+    await (isToPause ? jobs.pause() : jobs.begin())
+    arePaused = isToPause
+    log.info(isToPause ? 'jobs paused' : 'jobs go on')
+  }
+
+  const timer = setInterval(() => {
+    adjusting ??= adjust()
+      .catch((error) => log.error('jobs', error))
+      .finally(() => {
+        adjusting = undefined
+      })
+  }, LOOK_EVERY_MS).unref()
+  return async () => {
+    clearInterval(timer)
+    await adjusting
+  }
 }

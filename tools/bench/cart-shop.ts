@@ -1,8 +1,10 @@
 import type { Customer, Shop } from '#business/shop.ts'
 import { type Call, createCall } from '#contract/call.ts'
 import { builders } from '#testing/builders.ts'
-import { inBatches } from './in-batches.ts'
 import { openShop } from './open-shop.ts'
+
+/** The number of a shop's database connections: no call waits for one longer than the shop allows. */
+const AT_ONCE = 10
 
 const LINES = 8
 /** Initial units of each product in each cart. */
@@ -66,4 +68,15 @@ function callWith(token: string, send: (request: Request) => Promise<Response>):
     request.headers.set('authorization', `Bearer ${token}`)
     return send(request)
   }, 'http://shop.test')
+}
+
+/** Makes this many things, a few at a time. */
+export async function inBatches<Thing>(count: number, make: (n: number) => Promise<Thing>): Promise<Thing[]> {
+  const made: Thing[] = []
+  while (made.length < count) {
+    const from = made.length
+    const next = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, n) => make(from + n))
+    made.push(...(await Promise.all(next)))
+  }
+  return made
 }

@@ -4,8 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import chromiumOfNpm from '@sparticuz/chromium'
-import { atLeast, atMost, type Figure, median } from './figures.ts'
-import { runMeasured } from './run-measured.ts'
+import { atLeast, atMost, type Figure, median, runMeasured } from './figures.ts'
 import { inTemporaryFolder, startShop } from './shop.ts'
 
 // Installed on demand: it is as large as all other packages together, and only this bench needs it.

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Latencies } from './latencies.ts'
-import { coreSeconds, cpuSeconds } from './processes.ts'
-import type { Cores } from './processors.ts'
+import { type Cores, coreSeconds, cpuSeconds } from './processes.ts'
 import { repeatRequests } from './repeat-requests.ts'
 
 export interface Load {

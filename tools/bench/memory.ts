@@ -1,11 +1,9 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ask } from './ask.ts'
-import { atMost, type Figure, short } from './figures.ts'
-import { memoryOf } from './processes.ts'
-import { findCores } from './processors.ts'
+import { atMost, type Figure, runMeasured, short } from './figures.ts'
+import { findCores, memoryOf } from './processes.ts'
 import { repeatRequests } from './repeat-requests.ts'
-import { runMeasured } from './run-measured.ts'
 import { inTemporaryFolder, type RunningShop, startShop } from './shop.ts'
 import { memoryFigures, watchMemory } from './watch-memory.ts'
 

@@ -4,10 +4,9 @@ import { parseArgs } from 'node:util'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import chromiumOfNpm from '@sparticuz/chromium'
 import { openAwake } from '#e2e/shelves.ts'
-import { atMost, type Figure, median, printTable, short } from './figures.ts'
+import { atMost, type Figure, median, printTable, runMeasured, short } from './figures.ts'
 import { SLOWER } from './office/slowed-page.ts'
 import { Prefetches } from './prefetches.ts'
-import { runMeasured } from './run-measured.ts'
 import { inTemporaryFolder, startShop } from './shop.ts'
 
 /** How long a finger stays on the glass, and how long a shopper looks at a page before the next press. */

@@ -1,8 +1,7 @@
 import { outcomeOf, startChild } from './child.ts'
 import { atLeast, atMost, type Figure, median, short } from './figures.ts'
 import type { Load, Measured } from './load.ts'
-import { cpuSecondsOfChildren, memoryOf } from './processes.ts'
-import { findCores } from './processors.ts'
+import { cpuSecondsOfChildren, findCores, memoryOf } from './processes.ts'
 import { words } from './queries.ts'
 import { startShop } from './shop.ts'
 

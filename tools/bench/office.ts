@@ -1,11 +1,10 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openBulkShop } from './bulk-shop.ts'
-import { type Figure, short } from './figures.ts'
+import { type Figure, runMeasured, short } from './figures.ts'
 import { CUSTOMERS } from './office/office-data.ts'
 import { measureOffice } from './office/office-lists.ts'
 import { measureOfficeTaps } from './office/office-taps.ts'
-import { runMeasured } from './run-measured.ts'
 import { inTemporaryFolder } from './shop.ts'
 
 const DAYS = 730

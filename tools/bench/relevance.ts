@@ -4,8 +4,7 @@ import { judgedSets } from '#testing/relevance/judged-sets.ts'
 import { measureProductNames, measureShelfNames } from '#testing/relevance/measure-own-names.ts'
 import { measureRelevance } from '#testing/relevance/measure-relevance.ts'
 import { openCatalogueShop } from './catalogue-shop.ts'
-import { atLeast, type Figure, printFigures } from './figures.ts'
-import { beginRun } from './machine.ts'
+import { atLeast, beginRun, type Figure, printFigures } from './figures.ts'
 import { inTemporaryFolder } from './shop.ts'
 
 const SUCCESS = 0.97

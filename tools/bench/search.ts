@@ -1,10 +1,9 @@
 import path from 'node:path'
 import { type CatalogueShop, openCatalogueShop } from './catalogue-shop.ts'
-import { atMost, type Figure, median, printFigures, short } from './figures.ts'
+import { atMost, type Figure, median, printFigures, runMeasured, short } from './figures.ts'
 import { Latencies } from './latencies.ts'
 import { measureNewSearches } from './new-searches.ts'
 import { prefixes, typos, words } from './queries.ts'
-import { runMeasured } from './run-measured.ts'
 import { inTemporaryFolder } from './shop.ts'
 
 const SMALL = 1_000

@@ -1,7 +1,7 @@
 import { type Answered, ask } from './ask.ts'
 import { converse, endChild, outcomeOf, startChild } from './child.ts'
 import type { Load, Measured, PostingCustomer } from './load.ts'
-import type { Cores } from './processors.ts'
+import type { Cores } from './processes.ts'
 
 export const CONNECTIONS = 32
 const ROUNDS = 5

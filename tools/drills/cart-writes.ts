@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Customer, Shop } from '#business/shop.ts'
 import { builders } from '#testing/builders.ts'
-import { inBatches } from '../bench/in-batches.ts'
+import { inBatches } from '../bench/cart-shop.ts'
 import { Latencies } from '../bench/latencies.ts'
 
 const CUSTOMERS = 400

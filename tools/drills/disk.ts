@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { beginRun } from '../bench/machine.ts'
+import { beginRun } from '../bench/figures.ts'
 import { inTemporaryFolder } from '../bench/shop.ts'
 
 // npm run drill -- disk: runs a shop on a disk that fills up, and on one that becomes read-only. Both are mounted in

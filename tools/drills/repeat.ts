@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { beginRun } from '../bench/machine.ts'
+import { beginRun } from '../bench/figures.ts'
 
 // npm run drill -- NAME [HOW OFTEN]: runs a test that repeats itself a few times in every run, here as often as told.
 const [file = '', test = '', times] = process.argv.slice(2)

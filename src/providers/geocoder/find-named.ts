@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { isStreetType, withoutOneLetter } from '#contract/delivery/places/place-words.ts'
-import type { Keyword, Word } from './read-keyword.ts'
+import type { Keyword, Word } from './embedded.ts'
 
 const SHORTEST = 3
 const ALIKE_AT_MOST = 4

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readKeyword } from './read-keyword.ts'
+import { readKeyword } from './embedded.ts'
 
 test.each([
   ['12 boundary st', '', '12', 12],

@@ -20,11 +20,9 @@ import {
   joinWaitingList,
   leaveWaitingList,
 } from '#business/delivery/waiting-list/waiting-list.ts'
-import { deliveryTerms } from '#business/delivery/windows/delivery-terms.ts'
 import { deliveryWindows } from '#business/delivery/windows/delivery-windows.ts'
-import { nextWindow } from '#business/delivery/windows/next-window.ts'
-import { deliveryCharge } from '#business/selling/cart/delivery-charge.ts'
-import { updateDefaultAddress } from '#business/selling/cart/update-default-address.ts'
+import { deliveryTerms, nextWindow } from '#business/delivery/windows/next-window.ts'
+import { deliveryCharge, updateDefaultAddress } from '#business/selling/cart/delivery-charge.ts'
 import * as delivery from '#contract/delivery/desk/delivery.ts'
 import * as location from '#contract/delivery/places/location.ts'
 import { shippingMap } from '#contract/delivery/places/map.ts'

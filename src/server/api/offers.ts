@@ -1,7 +1,6 @@
 import { changeOfficeDeal, makeDealOnce, removeDeal } from '#business/offers/deals/change-deals.ts'
 import { listDeals, readDeal } from '#business/offers/deals/read-deals.ts'
-import { fetchCategories } from '#business/offers/home-page/fetch-categories.ts'
-import { getHomepageBlock } from '#business/offers/home-page/get-homepage-block.ts'
+import { fetchCategories, getHomepageBlock } from '#business/offers/home-page/get-homepage-block.ts'
 import { publishHomePage } from '#business/offers/home-page/publish-home-page.ts'
 import { readHomePage, readHomeVersion } from '#business/offers/home-page/read-home-page.ts'
 import { dropHomeDraft, saveHomeDraft } from '#business/offers/home-page/save-home-draft.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { announceDueHome } from '#business/offers/home-page/announce-due-home.ts'
+import { announceDueHome } from '#business/offers/home-page/read-live-home.ts'
 import { getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import {
   HOME_VERSIONS,

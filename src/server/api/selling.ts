@@ -1,6 +1,6 @@
 import { boughtBefore } from '#business/selling/bought/bought-before.ts'
 import { addToCart } from '#business/selling/cart/add-to-cart.ts'
-import { fetchCart } from '#business/selling/cart/fetch-cart.ts'
+import { fetchCart } from '#business/selling/cart/read-cart.ts'
 import { removeFromCart } from '#business/selling/cart/remove-from-cart.ts'
 import { addFavourite, listFavourites, removeFavourite } from '#business/selling/favourites/favourites.ts'
 import { getMarks } from '#business/selling/favourites/get-marks.ts'

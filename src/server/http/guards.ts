@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import type { Shop } from '#business/shop.ts'
 import type { DescribedEndpoint } from '#contract/api.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { readCookie, writeCookie } from './cookies.ts'
+
+const RETRY_AFTER_SECONDS = 60
+
+const SENTENCE =
+  'We cannot take anything new right now, but you can still look around. Please try again in a few minutes.'
 
 const COOKIE = 'csrftoken'
 const YEAR_SECONDS = 31_536_000
@@ -43,4 +49,13 @@ export function csrfCookie(request: Request, secure: boolean): Record<string, st
   if (readCookie(request.headers, COOKIE)) return {}
   const value = randomBytes(18).toString('base64url')
   return { 'set-cookie': writeCookie({ name: COOKIE, value, maxAgeSeconds: YEAR_SECONDS, secure }) }
+}
+
+/** Refuses writes while the disk is nearly full or read-only: without its remaining room the database would crash. */
+export function requireDiskSpace({ diskSpace }: Shop): void {
+  if (diskSpace.trouble()) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_SECONDS }, SENTENCE)
+}
+
+export function isWriting({ method, onFullDisk }: DescribedEndpoint): boolean {
+  return (onFullDisk ?? (method === 'GET' ? 'answered' : 'refused')) === 'refused'
 }

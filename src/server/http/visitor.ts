@@ -1,7 +1,6 @@
 import type { Visitor } from '#business/shop.ts'
-import { readCookie, writeCookie } from './cookies.ts'
+import { isSecure, officeCookie, readCookie, readOfficeKey, writeCookie } from './cookies.ts'
 import type { Sender } from './listen.ts'
-import { isSecure, officeCookie, readOfficeKey } from './office-cookie.ts'
 
 /** The longest lifetime that browsers allow a cookie. */
 const KEEPS_SECONDS = 400 * 86_400

@@ -1,4 +1,4 @@
-import { deliveryTerms } from '#business/delivery/windows/delivery-terms.ts'
+import { deliveryTerms } from '#business/delivery/windows/next-window.ts'
 import { readCompanyFacts } from '#business/people/settings/read-settings.ts'
 import type { Shop } from '#business/shop.ts'
 import { textOf } from '#contract/people/company/markup.ts'

@@ -8,8 +8,8 @@ import { getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import { HOME_PREVIEW } from '#contract/offers/home-page/home-content.ts'
 import { may } from '#contract/rights.ts'
 import { type StrictHeaders, sentence } from '../http/answer.ts'
+import { readOfficeKey } from '../http/cookies.ts'
 import type { Answer } from '../http/listen.ts'
-import { readOfficeKey } from '../http/office-cookie.ts'
 import type { RenderPage } from './cached-page.ts'
 
 interface Parts {

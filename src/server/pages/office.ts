@@ -4,9 +4,9 @@ import { findOperatorSession } from '#business/people/operators/operator-session
 import type { Shop } from '#business/shop.ts'
 import { type Headers, type StrictHeaders, sentence } from '../http/answer.ts'
 import { type CachedResponse, sendCached } from '../http/cached-response.ts'
+import { readOfficeKey } from '../http/cookies.ts'
 import type { Answer } from '../http/listen.ts'
 import { normalPath } from '../http/normal-path.ts'
-import { readOfficeKey } from '../http/office-cookie.ts'
 import { HASHED, readAssets } from './assets.ts'
 
 const BUILD = path.resolve(import.meta.dirname, '../../../build/office')

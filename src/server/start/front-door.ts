@@ -1,11 +1,17 @@
 import type { DiskSpace } from '#database/embedded/disk-space.ts'
 import type { Reading } from '#database/hosts/replicas.ts'
 import { type Config, publicUrl } from '../config.ts'
-import { json, type StrictHeaders, sentence, sentenceAnswer, strictHeaders } from '../http/answer.ts'
+import {
+  json,
+  type StrictHeaders,
+  sentence,
+  sentenceAnswer,
+  strictHeaders,
+  toRefusal,
+} from '../http/answer.ts'
 import { type CachedResponse, sendCached } from '../http/cached-response.ts'
 import type { Answer, Sender } from '../http/listen.ts'
 import { namesThisMachine } from '../http/names-this-machine.ts'
-import { toRefusal } from '../http/to-refusal.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { metricsAnswer } from '../metrics/metrics-answer.ts'
 import { homePreview } from '../pages/home-preview.ts'

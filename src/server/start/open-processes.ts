@@ -5,11 +5,10 @@ import type { Log } from '#business/shop.ts'
 import { CannotStart } from '#database/cannot-start.ts'
 import type { Config } from '../config.ts'
 import { answerForAll } from '../metrics/of-all-processes.ts'
-import { killWhenSilent } from '../watchdog/kill-when-silent.ts'
+import { killWhenSilent } from '../watchdog/start-watchdog.ts'
 import type { OneOfSeveral, OpenShop, PreparedDatabase } from './open-shop.ts'
-import { openTracedLog } from './open-traced-log.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { type Report, reportStep } from './report-opening.ts'
+import { openTracedLog, type Report, reportStep } from './report-opening.ts'
 import { CLOSES_WITHIN_MS } from './shutdown.ts'
 
 const SHORTEST_PAUSE_MS = 200

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import cluster from 'node:cluster'
 import inspector from 'node:inspector'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Log } from '#business/shop.ts'
-import { BEAT_MS, type Beat } from './beats.ts'
+import { BEAT_MS, type Beat, SILENT_BEATS } from './beats.ts'
 import { requestsUnderWay } from './requests-under-way.ts'
 import type { Watched } from './watchdog-thread.ts'
 
@@ -59,4 +59,24 @@ function isUnderSystemd(): boolean {
 function notifySystemd(log: Log): void {
   const telling = spawn('systemd-notify', ['--ready', 'WATCHDOG=1'], { stdio: 'ignore' })
   telling.on('error', (error) => log.error('systemd', error))
+}
+
+/** Kills a child process whose event loop stands still. Its first beat comes once it is open. */
+export function killWhenSilent(child: ChildProcess, onSilence: () => void): void {
+  let silent = 0
+  let mayBeKilled = false
+  child.on('message', (message: Partial<Beat>) => {
+    if (message.mayBeKilled === undefined) return
+    mayBeKilled = message.mayBeKilled
+    silent = 0
+  })
+  // Counts our own beats, not time: while the machine sleeps this process does too. One beat more than the child's own
+  // thread counts, which names the requests under way.
+  const watch = setInterval(() => {
+    if (!mayBeKilled || ++silent <= SILENT_BEATS + 1) return
+    clearInterval(watch)
+    onSilence()
+    child.kill('SIGKILL')
+  }, BEAT_MS).unref()
+  child.once('exit', () => clearInterval(watch))
 }

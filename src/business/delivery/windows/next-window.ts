@@ -1,13 +1,15 @@
 import { quoteDelivery } from '#contract/delivery/windows/delivery-charge.ts'
-import type { nextWindow as endpoint } from '#contract/delivery/windows/shipping.ts'
+import type * as endpoints from '#contract/delivery/windows/shipping.ts'
 import { isInDeliveryArea } from '#contract/delivery-area.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { dollarsOrNull, toDollars } from '#contract/money.ts'
+import { tags } from '../../cache-tags.ts'
 import type { Shop, Verb } from '../../shop.ts'
 import { readDeliverySetup } from './read-delivery-setup.ts'
 import { upcomingSlots } from './upcoming-slots.ts'
 
 /** Returns the first window with free capacity at the hub that delivers to a position. */
-export const nextWindow: Verb<typeof endpoint> = async (shop, position) => {
+export const nextWindow: Verb<typeof endpoints.nextWindow> = async (shop, position) => {
   if (!isInDeliveryArea(position)) return { data: null }
   const setup = await readDeliverySetup(shop)
   const quote = quoteDelivery(setup, position, 0)
@@ -34,4 +36,15 @@ function findFreeSlot(shop: Shop, hubId: string) {
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
+}
+
+export async function deliveryTerms(shop: Shop): Promise<ReplyOf<typeof endpoints.deliveryTerms>> {
+  shop.addCacheTags(tags.deliveryTerms)
+  const { bands, freeFromCents } = await readDeliverySetup(shop)
+  return {
+    data: {
+      free_from: dollarsOrNull(freeFromCents),
+      charges: bands.map(({ feeCents }) => toDollars(feeCents)),
+    },
+  }
 }

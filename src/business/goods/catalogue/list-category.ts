@@ -1,14 +1,13 @@
 import type * as endpoints from '#contract/goods/catalogue/catalogue.ts'
+import type { SubCategory } from '#contract/goods/catalogue/sub-category.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { tags } from '../../cache-tags.ts'
-import type { Verb } from '../../shop.ts'
-import { passes } from '../search/facets.ts'
+import type { Shop, Verb } from '../../shop.ts'
+import { countPackFacets, passes, passesPack } from '../search/facets.ts'
 import { listProducts } from '../search/list-products.ts'
 import { byPopularity, matchSubCategory } from '../search/listed-products.ts'
-import { countPackFacets, passesPack } from '../search/pack-facets.ts'
 import type { ProductIndex } from '../search/product-index.ts'
 import type { Matches } from '../search/ranking.ts'
-import { countedShelves, requireShelves } from './require-shelves.ts'
 
 export const listCategory: Verb<typeof endpoints.categoryProducts> = async (
   shop,
@@ -62,4 +61,33 @@ export const listSubCategory: Verb<typeof endpoints.subCategoryProducts> = async
     sub_category,
     sub_categories: countedShelves(shop, current.index, shelves),
   }
+}
+
+async function requireShelves(shop: Shop, categoryId: string) {
+  shop.addCacheTags(tags.categories)
+  const [category, shelves] = await Promise.all([
+    shop.db
+      .selectFrom('categories')
+      .select(['id', 'title', 'image'])
+      .where('id', '=', categoryId)
+      .executeTakeFirst(),
+    shop.db
+      .selectFrom('sub_categories')
+      .select(['id', 'title', 'image'])
+      .where('category_id', '=', categoryId)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+  ])
+  if (!category) throw new Refusal('not_found')
+  return { category, shelves }
+}
+
+/** Adds the number of products on each shelf. */
+function countedShelves(shop: Shop, { inverted }: ProductIndex, shelves: readonly SubCategory[]) {
+  shop.addCacheTags(...shelves.map(({ id }) => tags.subCategory(id)))
+  return shelves.map((shelf) => ({
+    ...shelf,
+    count: inverted.documentFrequency({ field: 'sub_category_id', text: shelf.id }),
+  }))
 }

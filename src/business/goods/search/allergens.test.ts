@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allergensCalled, allergensNamed } from './allergens.ts'
+import { allergensCalled, allergensNamed } from './claims.ts'
 
 test.each([
   ['Almonds', ['almond']],

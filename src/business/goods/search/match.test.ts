@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { idsAt, indexWith } from '#testing/index-builders.ts'
 import type { Term } from './inverted-index.ts'
-import { matchClauses } from './match.ts'
+import { matchClauses } from './match-query.ts'
 
 const current = indexWith(
   { title: 'Red Apple' },

@@ -2,7 +2,7 @@ import { tokenize } from '#contract/goods/search/words-of-text.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import { termOf } from './known-term.ts'
-import { productsWithAll } from './match.ts'
+import { productsWithAll } from './match-query.ts'
 
 /** What a shop without a licence does not sell, and what it shows to shoppers who ask for it. */
 const instead = new Map<string, string>([

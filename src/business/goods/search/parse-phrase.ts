@@ -1,12 +1,37 @@
 import { tellingWords, tokenize, WORDS_TOGETHER } from '#contract/goods/search/words-of-text.ts'
-import { allergensCalled } from './allergens.ts'
-import { isAnimalFree, isDiet, isFreeFrom, isPreference } from './claims.ts'
-import type { Clause } from './clause.ts'
+import { allergensCalled, isAnimalFree, isDiet, isFreeFrom, isPreference } from './claims.ts'
+import type { Brand } from './dictionary.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import { brandOf, synonymsOf, termOf } from './known-term.ts'
-import { productsWithAll } from './match.ts'
+import { productsWithAll } from './match-query.ts'
 import { isNamedLikeDrink, shownInstead } from './not-sold.ts'
+
+/** One thing that a query asks for. A product must satisfy every clause, each in one of its alternatives. */
+export interface Clause {
+  /** The words as typed; none if the clause is a pack size. */
+  words: string[]
+  /** The stems of these very words, if products have them. */
+  typed: string[]
+  /** A product that has all terms of any of them satisfies the clause. */
+  alternatives: Term[][]
+  /** A dietary claim, such as 'vegan' or 'gluten free'. */
+  isClaim?: true
+  /** The claim is only a preference: a product without it may still be eaten, as for 'low salt'. */
+  isPreferred?: true
+  /** The allergen that the claim excludes. */
+  freeFrom?: string
+  /** A word that no product may have, as in 'no chicken'. */
+  leftOut?: string
+  /** The alternatives that mean more than the words themselves; set if no title has these words in a row. */
+  meant?: Term[][]
+  /** The words of a product's shelf count as well. */
+  isWide?: true
+  /** Products have the word only as the beginning of longer words. */
+  isBegun?: true
+  /** The brand that the clause names and that the shop does not have. */
+  brand?: Brand
+}
 
 /** Returns the clause that the first words form together, or the first word alone if it is a claim or a brand. */
 export function longestPhrase(rest: string[], current: CurrentIndex): Clause | undefined {

@@ -1,8 +1,15 @@
-import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import { completionsOf, type KnownTerm, liesAnywhere, synonymsOf, termOf } from './known-term.ts'
-import { aClaim, isWrittenSo, longestPhrase, meantBy, stemInUse, wordTerms } from './parse-phrase.ts'
+import {
+  aClaim,
+  type Clause,
+  isWrittenSo,
+  longestPhrase,
+  meantBy,
+  stemInUse,
+  wordTerms,
+} from './parse-phrase.ts'
 import { pieces, type QueryTokens } from './tokenizer.ts'
 
 /** Words that mean something together form one clause. A clause without alternatives is a word that no product has. */

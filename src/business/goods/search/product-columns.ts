@@ -1,7 +1,7 @@
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { type ProductRow, productView } from '../product-views/product-view.ts'
-import { Accumulators } from './accumulators.ts'
 import type { FilterValues } from './facets.ts'
+import { Accumulators } from './match-query.ts'
 
 /** Returns one shared string for equal strings, because each row from the database brings its own copies. */
 class Interner {

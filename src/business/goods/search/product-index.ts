@@ -1,8 +1,9 @@
-import { Accumulators } from './accumulators.ts'
-import { allergensCalled } from './allergens.ts'
-import { freeFromInTitle } from './claims.ts'
+import { productsIn, tags } from '../../cache-tags.ts'
+import type { Shop } from '../../shop.ts'
+import { allergensCalled, freeFromInTitle } from './claims.ts'
 import { Dictionary } from './dictionary.ts'
 import { InvertedIndex } from './inverted-index.ts'
+import { Accumulators } from './match-query.ts'
 import { ProductColumns, type ProductFacts } from './product-columns.ts'
 import { documentOf } from './product-document.ts'
 import {
@@ -12,6 +13,9 @@ import {
   SourceReader,
   type Title,
 } from './product-source.ts'
+
+/** A list sorted by a value that just changed may show other products on each try. */
+const TRIES = 5
 
 /** A product on sale, as the database has it. */
 export interface IndexedProduct extends ProductTexts, ProductFacts {
@@ -90,4 +94,25 @@ const LONG_WINDED = 0.002
 /** Breaks ties between products that match equally: mainly by popularity, then by the shorter name. */
 function qualityOf({ popularity }: IndexedProduct, { name }: Title): number {
   return Math.fround(OFTEN_BOUGHT * Math.log(1 + Math.max(popularity, 0)) - LONG_WINDED * name.words.length)
+}
+
+/**
+ * Repeats an answer until all products that it shows are up to date. One try suffices except for some seconds after a
+ * large import: then the products shown are brought forward, and the answer is tagged, to be dropped when the index has
+ * caught up.
+ */
+export async function withCurrentProducts<T>(shop: Shop, make: (shop: Shop) => Promise<T>): Promise<T> {
+  const { productIndex } = shop
+  for (let tried = 0; ; tried++) {
+    const tagsRead = new Set<string>()
+    const note = (...more: string[]) => {
+      shop.addCacheTags(...more)
+      for (const tag of more) tagsRead.add(tag)
+    }
+    const answer = await make({ ...shop, addCacheTags: note })
+    if (!productIndex.isBehind) return answer
+    shop.addCacheTags(tags.indexBehind)
+    if (!(await productIndex.bringForward(productsIn(tagsRead)))) return answer
+    if (tried === TRIES) await productIndex.caughtUp()
+  }
 }

@@ -1,6 +1,5 @@
 import { tokenize } from '#contract/goods/search/words-of-text.ts'
-import { allergensNamed, UNKNOWN_ALLERGENS } from './allergens.ts'
-import { IndexedClaims } from './claims.ts'
+import { allergensNamed, IndexedClaims, UNKNOWN_ALLERGENS } from './claims.ts'
 import type { Dictionary, Word } from './dictionary.ts'
 import type { FieldTerm } from './inverted-index.ts'
 import { IndexedSubCategory } from './listed-products.ts'

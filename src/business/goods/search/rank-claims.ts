@@ -1,6 +1,6 @@
-import type { Clause } from './clause.ts'
 import type { Field, Term } from './inverted-index.ts'
-import { productsWithAll } from './match.ts'
+import { productsWithAll } from './match-query.ts'
+import type { Clause } from './parse-phrase.ts'
 import type { ProductIndex } from './product-index.ts'
 
 /** A product that makes the claim comes before one that is merely called so: plant based washing liquid is no food. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { indexWith } from '#testing/index-builders.ts'
-import { matchClauses } from './match.ts'
+import { matchClauses } from './match-query.ts'
 import { parseQuery } from './parse-query.ts'
 import type { IndexedProduct } from './product-index.ts'
 import { rank } from './ranking.ts'

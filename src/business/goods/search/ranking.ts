@@ -1,7 +1,7 @@
-import { allergensCalled } from './allergens.ts'
-import type { Clause } from './clause.ts'
+import { allergensCalled } from './claims.ts'
 import type { Field, PostingList, Term } from './inverted-index.ts'
-import { productsWithAll } from './match.ts'
+import { productsWithAll } from './match-query.ts'
+import type { Clause } from './parse-phrase.ts'
 import type { ProductIndex } from './product-index.ts'
 import { areOnlyClaims, scoreByClaims, titledFor } from './rank-claims.ts'
 

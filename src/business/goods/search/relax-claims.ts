@@ -1,10 +1,9 @@
-import { allergensCalled, UNKNOWN_ALLERGENS } from './allergens.ts'
-import type { Clause } from './clause.ts'
+import { allergensCalled, UNKNOWN_ALLERGENS } from './claims.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import { termOf } from './known-term.ts'
-import { matchClauses } from './match.ts'
-import { withNone } from './match-query.ts'
+import { matchClauses, withNone } from './match-query.ts'
+import type { Clause } from './parse-phrase.ts'
 import { type Avoided, isPlainWord, type SearchQuery } from './search-query.ts'
 import { shelvesBeside, shelvesOf, shelvesWith } from './shelves.ts'
 

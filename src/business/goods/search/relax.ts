@@ -1,10 +1,9 @@
 import { formatCents } from '#contract/money.ts'
-import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import { liesAnywhere, termOf } from './known-term.ts'
-import { matchClauses } from './match.ts'
-import { matchQuery } from './match-query.ts'
+import { matchClauses, matchQuery } from './match-query.ts'
+import type { Clause } from './parse-phrase.ts'
 import { isAboutThePack } from './product-document.ts'
 import {
   around,

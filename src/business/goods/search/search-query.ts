@@ -1,6 +1,6 @@
-import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
+import type { Clause } from './parse-phrase.ts'
 import type { Offer } from './tokenizer.ts'
 
 /** The terms by which products with an avoided allergen or word are recognised. */

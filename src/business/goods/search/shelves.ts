@@ -1,7 +1,7 @@
-import type { Clause } from './clause.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
-import { matchClauses } from './match.ts'
+import { matchClauses } from './match-query.ts'
+import type { Clause } from './parse-phrase.ts'
 import { rank } from './ranking.ts'
 import { sortMatches } from './sort-matches.ts'
 

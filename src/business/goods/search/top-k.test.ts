@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { topK } from './top-k.ts'
+import { topK } from './sort-matches.ts'
 
 const mixed = Array.from({ length: 500 }, (_, n) => (n * 7_919) % 500)
 const byNumber = (a: number, b: number) => a - b

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import type { readStocktake as endpoint, StocktakeLine } from '#contract/goods/stock/stocktakes.ts'
+import type * as endpoints from '#contract/goods/stock/stocktakes.ts'
+import type { StocktakeLine } from '#contract/goods/stock/stocktakes.ts'
 import { containing } from '#database/like.ts'
 import { historyOf } from '../../people/audit/list-audit.ts'
 import type { Shop, Verb } from '../../shop.ts'
 import { requireStocktake } from './stocktakes.ts'
 
 /** Lists the shelf's products that are on sale or in stock, and everything that was counted. */
-export const readStocktake: Verb<typeof endpoint> = async (
+export const readStocktake: Verb<typeof endpoints.readStocktake> = async (
   shop,
   { stocktake_id, q, to_count, page, page_size },
 ) => {

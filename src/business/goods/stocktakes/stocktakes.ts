@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { listStocktakes as endpoint, Stocktake } from '#contract/goods/stock/stocktakes.ts'
+import type * as endpoints from '#contract/goods/stock/stocktakes.ts'
+import type { Stocktake } from '#contract/goods/stock/stocktakes.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop, Verb } from '../../shop.ts'
 import { amountOfUnit } from '../stock/units-on-sale.ts'
 
-export const listStocktakes: Verb<typeof endpoint> = async (shop, { after, page_size }) => {
+export const listStocktakes: Verb<typeof endpoints.listStocktakes> = async (shop, { after, page_size }) => {
   const rows = await selectStocktakes(shop)
     .$if(after !== undefined, (query) => query.where('stocktakes.id', '<', after as string))
     .orderBy('stocktakes.id', 'desc')

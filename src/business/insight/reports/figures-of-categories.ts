@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { Shop } from '../../shop.ts'
 import type { Span } from './figures-of-days.ts'
-import { besideBefore, type ComparedSpans, type FiguresRows, sumOf } from './rows.ts'
-import { categorySums } from './sold.ts'
+import { besideBefore, type ComparedSpans, categorySums, type FiguresRows, sumOf } from './rows.ts'
 
 const noGoods = { units: 0, sales: 0, gst: 0 }
 

@@ -4,8 +4,7 @@ import { type Dollars, toDollars } from '#contract/money.ts'
 import type { DaySums } from '#database/tables-office.ts'
 import type { Shop } from '../../shop.ts'
 import { type RefundSums, refundsGiven } from './refunds-given.ts'
-import { type ComparedSpans, type FiguresRows, sumOf } from './rows.ts'
-import { daySums, soldOn } from './sold.ts'
+import { type ComparedSpans, daySums, type FiguresRows, soldOn, sumOf } from './rows.ts'
 
 const none: DaySums = {
   orders: 0,

@@ -4,8 +4,7 @@ import type { Shop } from '../../shop.ts'
 import { blocksOf } from './blocks.ts'
 import { allGoods, goodsInDollars } from './figures-of-categories.ts'
 import type { Span } from './figures-of-days.ts'
-import { type ComparedSpans, type FiguresRows, ROWS_ON_A_PAGE } from './rows.ts'
-import { productSums, soldOn } from './sold.ts'
+import { type ComparedSpans, type FiguresRows, productSums, ROWS_ON_A_PAGE, soldOn } from './rows.ts'
 
 interface Page {
   page: number

@@ -4,7 +4,7 @@ import { dayNumber } from '#contract/insight/reports/figure-days.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { blockAt, LEVELS } from './blocks.ts'
 import { refundsGiven } from './refunds-given.ts'
-import { categorySums, daySums, productSums, soldOn } from './sold.ts'
+import { categorySums, daySums, productSums, soldOn } from './rows.ts'
 
 /** Sums up the days that are over, and again those that have changed since. */
 export async function keepFigures(shop: Shop): Promise<void> {

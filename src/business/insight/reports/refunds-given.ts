@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { gstOfRefunds } from '#contract/insight/reports/gst-of-refunds.ts'
 import { isGivenBack } from '../../money/payments/resolved.ts'
 import type { Shop } from '../../shop.ts'
-import { beginOf, isSold, paidForOrder } from './sold.ts'
+import { beginOf, isSold, paidForOrder } from './rows.ts'
 
 export interface RefundSums {
   day: number

@@ -6,7 +6,7 @@ import type { readTodaysSales as endpoint } from '#contract/insight/today/today.
 import { toDollars } from '#contract/money.ts'
 import type { Shop } from '../../shop.ts'
 import { refundedDollars } from '../reports/figures-of-days.ts'
-import { beginOf, soldOn } from '../reports/sold.ts'
+import { beginOf, soldOn } from '../reports/rows.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OrdersNews } from '#contract/insight/today/today.ts'
-import { readNewest } from '../../orders/desk/order-tabs.ts'
+import { readNewest } from '../../orders/desk/order-conditions.ts'
 import type { Shop } from '../../shop.ts'
 
 /** Throttles events, since in a rush orders change many times a second. */

@@ -3,21 +3,16 @@ import { sql } from 'kysely'
 import type { Offer } from '#contract/goods/catalogue/offer.ts'
 import { toCents } from '#contract/money.ts'
 import { type PromoTakes, promoSheet } from '#contract/offers/promos/promo-sheet.ts'
-import type {
-  addPromo as adding,
-  changePromo as changing,
-  endPromo as ending,
-  PromoFacts as FormFacts,
-  PromoWords,
-} from '#contract/offers/promos-desk/promos.ts'
+import type * as endpoints from '#contract/offers/promos-desk/promos.ts'
+import type { PromoFacts as FormFacts, PromoWords } from '#contract/offers/promos-desk/promos.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop, type Verb } from '../../shop.ts'
 import { wrongField } from '../../wrong-input.ts'
-import { lockPromo } from './lock-promo.ts'
+import { noSuchPromo, type Promo } from './list-promos.ts'
 import { factsOf, type PromoFacts, requireSense, rowOf, told } from './promo-facts.ts'
-import { readPromo } from './read-promo.ts'
+import { readPromo, readPromoOfForm } from './read-promo.ts'
 import { usesOf } from './uses-of-promos.ts'
 
 interface PromoChange {
@@ -39,19 +34,22 @@ export interface NewPromo extends Partial<Omit<PromoFacts, 'takes' | 'endsAt'>> 
 /** A clock that is slightly behind must not cause a refusal. */
 const GRACE_MS = 60_000
 
-export const addOfficePromo: Verb<typeof adding> = async (shop, { code, ...facts }) => {
+export const addOfficePromo: Verb<typeof endpoints.addPromo> = async (shop, { code, ...facts }) => {
   await createPromo(shop, { code, startsAt: readBeginning(shop, facts.starts_at), ...readFacts(code, facts) })
   return readPromo(shop, { code })
 }
 
-export const changeOfficePromo: Verb<typeof changing> = async (shop, { code, version, ...facts }) => {
+export const changeOfficePromo: Verb<typeof endpoints.changePromo> = async (
+  shop,
+  { code, version, ...facts },
+) => {
   const { starts_at } = facts
   const beginning = starts_at === null ? shop.clock.now() : new Date(starts_at)
   await changePromo(shop, { code, version, change: { ...readFacts(code, facts), startsAt: beginning } })
   return readPromo(shop, { code })
 }
 
-export const endOfficePromo: Verb<typeof ending> = async (shop, { code, version }) => {
+export const endOfficePromo: Verb<typeof endpoints.endPromo> = async (shop, { code, version }) => {
   await endPromo(shop, code, version)
   return readPromo(shop, { code })
 }
@@ -178,4 +176,18 @@ function requireSameTerms(before: PromoFacts, after: PromoFacts): void {
 function requireSameBeginning({ clock }: Shop, before: PromoFacts, after: PromoFacts): void {
   const isSame = before.startsAt.getTime() === after.startsAt.getTime()
   if (!isSame && before.startsAt <= clock.now()) throw wrongField('starts_at', 'It has already begun.')
+}
+
+/** Locks a promo against changes and against orders that use it; refuses if it changed since `version`. */
+async function lockPromo(shop: Shop, code: string, version: number | undefined): Promise<Promo> {
+  const promo = await shop.db
+    .selectFrom('promos')
+    .selectAll()
+    .where('code', '=', code)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!promo) throw noSuchPromo(code)
+  if (version !== undefined && version !== promo.version)
+    throw new Refusal('changed_meanwhile', { now: await readPromoOfForm(shop, code) })
+  return promo
 }

@@ -20,8 +20,7 @@ import { orderPaid } from '../orders/order-paid.ts'
 import { countGuess } from './promo.ts'
 import { type CheckoutNow, readCheckout } from './read-checkout.ts'
 import { bookSlot } from './slot-capacity.ts'
-import { findSoldOut } from './sold-out.ts'
-import { requireStock, takeGoods } from './take-goods.ts'
+import { findSoldOut, requireStock, takeGoods } from './take-goods.ts'
 import { type Ordered, writeOrder } from './write-order.ts'
 
 type Input = InputOf<typeof endpoint>

@@ -4,8 +4,13 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { listOrders } from '#contract/orders/desk/office-orders.ts'
 import { anyOf } from '#database/any-of.ts'
 import type { Shop } from '../../shop.ts'
-import { type OrderCondition, type OrderConditions, orderConditions } from './order-conditions.ts'
-import { isUnderWay, underTab } from './order-tabs.ts'
+import {
+  isUnderWay,
+  type OrderCondition,
+  type OrderConditions,
+  orderConditions,
+  underTab,
+} from './order-conditions.ts'
 
 type Input = InputOf<typeof listOrders>
 

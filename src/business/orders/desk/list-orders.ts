@@ -9,7 +9,7 @@ import { isTurnedDown } from '../../money/payments/resolved.ts'
 import type { Shop } from '../../shop.ts'
 import { wrongInput } from '../../wrong-input.ts'
 import { findOrders, isByWindow, type OrderCursor } from './find-orders.ts'
-import { countTabs } from './order-tabs.ts'
+import { countTabs } from './order-conditions.ts'
 
 type Input = InputOf<typeof endpoint>
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { forgetAtProvider } from '../../money/saved-cards/forget-payment-customers.ts'
 import { keepBlock } from '../../people/blocks/blocked-numbers.ts'
 import type { Shop } from '../../shop.ts'
-import { messagesOf } from './messages-of-person.ts'
+import { messagesOf } from './orders-of-person.ts'
 
 interface Person {
   id: string

@@ -5,10 +5,8 @@ import { enforceRateLimits } from '../../limits/rate-limit.ts'
 import { addressView } from '../../people/addresses/addresses.ts'
 import { preferenceIn, preferenceOf } from '../../selling/preferences/line-preference.ts'
 import { asOfOneMoment, type Customer, inTransaction, type Shop } from '../../shop.ts'
-import { readHouseholdOf } from './household-of-person.ts'
-import { readFavouritesOf, readListsOf } from './lists-of-person.ts'
-import { messagesOf } from './messages-of-person.ts'
-import { readOrdersOf } from './orders-of-person.ts'
+import { readFavouritesOf, readHouseholdOf, readListsOf } from './household-of-person.ts'
+import { messagesOf, readOrdersOf } from './orders-of-person.ts'
 import { readSigningIn } from './signing-in-of-person.ts'
 
 export type PersonalData = ReplyOf<typeof endpoint>

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { Tables } from '#database/tables.ts'
 import {
@@ -145,4 +145,16 @@ function refundFacts(refund: Row<'refunds'>): Payment['refunds'][number] {
     status: refund.status,
     created_at: refund.created_at.toISOString(),
   }
+}
+
+/**
+ * Matches the messages to a customer's mobile, which is verified, and those about their orders. Their email address is
+ * not verified, so other messages to it may be another person's.
+ */
+export function messagesOf({ id }: Pick<Customer, 'id'>) {
+  return sql<boolean>`(
+    messages.recipient = (select mobile from customers where id = ${id})
+    or (messages.dedupe_key like 'order %'
+      and split_part(messages.dedupe_key, ' ', 2) = any (array(select id from orders where customer_id = ${id})))
+  )`
 }

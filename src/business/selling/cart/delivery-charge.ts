@@ -1,17 +1,30 @@
+import { sql } from 'kysely'
 import { type DeliveryQuote, quoteDelivery } from '#contract/delivery/windows/delivery-charge.ts'
 import { toKilometres } from '#contract/delivery/windows/distance.ts'
-import type { DeliveryCharge, deliveryCharge as endpoint } from '#contract/delivery/windows/shipping.ts'
+import type * as endpoints from '#contract/delivery/windows/shipping.ts'
+import type { DeliveryCharge } from '#contract/delivery/windows/shipping.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { dollarsOrNull, toDollars } from '#contract/money.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { goodsCents } from '#contract/selling/cart/amounts.ts'
 import { requireDelivery } from '../../delivery/windows/require-delivery.ts'
-import type { Customer, Shop } from '../../shop.ts'
+import type { Customer, Shop, VerbOf } from '../../shop.ts'
 import { readCart } from './read-cart.ts'
+
+export const updateDefaultAddress: VerbOf<Customer, typeof endpoints.updateDefaultAddress> = async (
+  shop,
+  customer,
+  { address_id },
+) => {
+  await chooseAddress(shop, customer, address_id)
+  const { quote } = await readCart(shop, customer)
+  return deliveryView(quote)
+}
 
 export async function deliveryCharge(
   shop: Shop,
   customer: Customer,
-  { address_id }: InputOf<typeof endpoint>,
+  { address_id }: InputOf<typeof endpoints.deliveryCharge>,
 ): Promise<DeliveryCharge> {
   const { position, setup } = await requireDelivery(shop, customer, address_id)
   const goods = goodsCents((await readCart(shop, customer)).lines)
@@ -34,4 +47,16 @@ export function deliveryView(quote: DeliveryQuote | undefined) {
     delivery_charges: toDollars(quote?.feeCents ?? 0),
     distance: toKilometres(quote?.metres ?? 0),
   }
+}
+
+async function chooseAddress({ db }: Shop, customer: Customer, addressId: string): Promise<void> {
+  // Locks the address first, so that an address deleted concurrently cannot become the default.
+  const { rows } = await sql`
+    with address as (
+      select id from addresses where id = ${addressId} and customer_id = ${customer.id} for key share
+    )
+    update customers set default_address_id = address.id from address
+    where customers.id = ${customer.id} returning customers.id
+  `.execute(db)
+  if (rows.length === 0) throw new Refusal('not_found')
 }

@@ -8,6 +8,7 @@ import {
 } from '#contract/delivery/windows/delivery-charge.ts'
 import type { Cents } from '#contract/money.ts'
 import { type Amounts, amountsOf, goodsCents, type PricedLine } from '#contract/selling/cart/amounts.ts'
+import type { Cart } from '#contract/selling/cart/cart.ts'
 import { anyOf } from '#database/any-of.ts'
 import { batchedStatement } from '#database/batched-statement.ts'
 import type { Database } from '#database/connect.ts'
@@ -17,6 +18,7 @@ import { type ProductRow, selectWithRetired } from '../../goods/product-views/pr
 import { unitsOnSale } from '../../goods/stock/units-on-sale.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { preferenceOf, type StoredPreference } from '../preferences/line-preference.ts'
+import { cartView } from './cart-view.ts'
 
 export interface CartLine extends PricedLine {
   id: string
@@ -136,4 +138,8 @@ interface Destination {
 function quoteTo({ lat, lng, setup }: Destination, goods: number): DeliveryQuote | undefined {
   if (lat === null || lng === null || setup === null) return undefined
   return quoteDelivery(setup, { lat, lng }, goods)
+}
+
+export async function fetchCart(shop: Shop, customer: Customer): Promise<Cart> {
+  return cartView(await readCart(shop, customer))
 }

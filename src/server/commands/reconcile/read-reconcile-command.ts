@@ -1,7 +1,6 @@
 import { dayBegins } from '#contract/brisbane-time.ts'
 import { CannotStart } from '#database/cannot-start.ts'
-import { readArguments } from '../shop/arguments.ts'
-import { dayIn } from '../shop/values.ts'
+import { dayIn, readArguments } from '../shop/arguments.ts'
 
 const SINCE = '--since'
 

@@ -7,7 +7,7 @@ import { readProducts } from '#business/goods/import/read-products.ts'
 import type { Shop } from '#business/shop.ts'
 import { isRefused } from '#contract/refused.ts'
 import { CannotStart } from '#database/cannot-start.ts'
-import type { Command, Print } from './command.ts'
+import type { Command, Print } from './arguments.ts'
 
 const needed: readonly string[] = [...neededColumns, ...neededOfNew]
 const furtherColumns = allColumns.filter((name) => !needed.includes(name))

@@ -1,6 +1,5 @@
 import { CannotStart } from '#database/cannot-start.ts'
-import { readArguments } from './arguments.ts'
-import type { Command, Run } from './command.ts'
+import { type Command, type Run, readArguments } from './arguments.ts'
 import { importCommand } from './import.ts'
 import { settings } from './settings.ts'
 import { stock } from './stock.ts'

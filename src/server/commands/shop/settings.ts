@@ -4,7 +4,7 @@ import type { Shop } from '#business/shop.ts'
 import { COMPANY_FIELDS } from '#contract/people/company/settings.ts'
 import { CompanySettings } from '#contract/people/settings/settings.schema.ts'
 import { CannotStart } from '#database/cannot-start.ts'
-import type { Command } from './command.ts'
+import type { Command } from './arguments.ts'
 
 type Field = (typeof COMPANY_FIELDS)[number]
 

@@ -1,6 +1,5 @@
 import { adjustStock } from '#business/goods/stock/adjust-stock.ts'
-import type { Command } from './command.ts'
-import { ifGiven, textIn } from './values.ts'
+import { type Command, ifGiven, textIn } from './arguments.ts'
 
 const CHANGE = /^([+=-])(\d{1,7})$/
 
