@@ -134,7 +134,7 @@ async function work({ shop, gateway, send }: DayShop, random: Random): Promise<v
     const { status } = await send('/api/checkout/payment-webhook', { method: 'POST', body, headers })
     return chance(random, LOST_WEBHOOKS) ? 504 : status
   })
-  await runDueJobs(shop, { impatient: true, batchSize: 20 })
+  await runDueJobs(shop, { batchSize: 20 })
 }
 
 export function chance({ below }: Random, inHundred: number): boolean {

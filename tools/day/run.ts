@@ -115,7 +115,7 @@ async function openDayShop(dataDir: string, logError: Shop['log']['error']) {
 /** Invites the person who watches as an owner. */
 async function letIn({ shop, db }: DayShop, owner: TestOperator): Promise<void> {
   await owner.call(invitePerson, { email: YOU, role: 'owner' })
-  await runDueJobs(shop, { impatient: true })
+  await runDueJobs(shop)
   const mail = await db.selectFrom('outbox').select('body').where('to', '=', YOU).executeTakeFirst()
   const [link] = /http\S+#\S+/.exec(mail?.body ?? '') ?? []
   console.log(`\n  To watch the office: ${link}\n`)
