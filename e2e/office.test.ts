@@ -56,7 +56,7 @@ test('an owner joins, adds a passkey, signs in with it, invites a person, and fi
   await page.getByRole('button', { name: 'Remove them now' }).click()
   await expect(page.getByText(`${invited} is removed, and logged out everywhere.`)).toBeVisible()
 
-  await page.goto('/office/audit')
+  await page.goto(new URL('/office/audit', page.url()).href)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit')
   await page.getByRole('searchbox', { name: 'Search' }).fill('Ada Berry')
   await page.keyboard.press('Enter')
