@@ -37,11 +37,11 @@ export const readHub: Verb<typeof endpoints.readHub> = async (shop, { hub_id }) 
   return { data }
 }
 
-export function officeHub({ id, title, lat, lng, closed_at, windows }: HubRow & { windows: number }) {
+function officeHub({ id, title, lat, lng, closed_at, windows }: HubRow & { windows: number }) {
   return { id, title, lat, lng, is_open: closed_at === null, windows }
 }
 
-export function readOfficeHubs({ db }: Shop) {
+function readOfficeHubs({ db }: Shop) {
   return db
     .selectFrom('hubs')
     .selectAll()

@@ -88,12 +88,12 @@ export const leaveWaitingList: Verb<typeof endpoints.leaveWaitingList> = async (
 }
 
 /** Returns a link that confirms the request and expires after some days. */
-export async function confirmUrl(shop: Shop, entry: Entry): Promise<string> {
+async function confirmUrl(shop: Shop, entry: Entry): Promise<string> {
   return `${shop.publicUrl}/waiting-list/confirm?token=${await tokenToConfirm(shop, WAIT, entry)}`
 }
 
 /** Returns a link that leaves the list and never expires. */
-export async function leaveUrl(shop: Shop, { id }: Entry): Promise<string> {
+async function leaveUrl(shop: Shop, { id }: Entry): Promise<string> {
   return `${shop.publicUrl}/waiting-list/leave?token=${await seal(shop, LEAVE, id)}`
 }
 

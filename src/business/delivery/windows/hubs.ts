@@ -69,7 +69,7 @@ export async function addHub(shop: Shop, { title, lat, lng, isOpen = true }: New
   })
 }
 
-export function requireTitle(title: string): void {
+function requireTitle(title: string): void {
   const isGood = title.trim() !== '' && [...title].length <= LONGEST_HUB_TITLE
   if (isGood && isFitText(title) && isOneLine(title)) return
   throw wrongInput(`A hub's name has 1 to ${LONGEST_HUB_TITLE} characters.`)
@@ -85,7 +85,7 @@ export function requirePosition(position: Position): void {
 }
 
 /** Requires a unique title, to tell hubs apart. The lock makes a concurrent request with the same title wait. */
-export async function requireFreeTitle({ db }: Shop, title: string, id = ''): Promise<void> {
+async function requireFreeTitle({ db }: Shop, title: string, id = ''): Promise<void> {
   await lockNamed(db, ['shop', 'titles of hubs'])
   const taken = await db
     .selectFrom('hubs')

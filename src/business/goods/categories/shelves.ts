@@ -44,7 +44,7 @@ export const addShelf: Verb<typeof endpoints.addShelf> = async (
   return { data }
 }
 
-export function requireRoomForShelf(others: readonly Sibling[]): void {
+function requireRoomForShelf(others: readonly Sibling[]): void {
   if (others.length >= SHELVES_AT_MOST)
     throw wrongField('category_id', `A category has at most ${SHELVES_AT_MOST} shelves.`)
 }

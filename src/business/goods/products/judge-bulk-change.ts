@@ -16,7 +16,7 @@ import { readOfficeProducts } from '../product-views/office-products.ts'
 import { judgeReturns } from './bring-back.ts'
 
 /** Returns, by id, why products cannot take a bulk change. Locks the barcodes of products that would return. */
-export async function judgeBulkChange(
+async function judgeBulkChange(
   shop: Shop,
   products: readonly OfficeProduct[],
   change: BulkChange,

@@ -14,7 +14,7 @@ export interface SumsOfGoods {
   gst_cents: number
 }
 
-export async function figuresOfCategories(
+async function figuresOfCategories(
   { db }: Shop,
   { from, to, live }: Span,
 ): Promise<Map<string, SumsOfGoods>> {

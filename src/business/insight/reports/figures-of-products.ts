@@ -44,7 +44,7 @@ export function soldByProduct(span: Span, some?: Some): RawBuilder<unknown> {
  * Returns a query for each product's sort value: `product_id` and `by_that`. For all products, one sum takes half the
  * time of four. Cents are summed as doubles, which hold them exactly and need no memory per product.
  */
-export function orderOfProducts(span: Span, by: 'sales' | 'units'): RawBuilder<unknown> {
+function orderOfProducts(span: Span, by: 'sales' | 'units'): RawBuilder<unknown> {
   const sum = by === 'units' ? sql`sum(units)` : sql`sum(sales_cents::float8)`
   return sql`
     select product_id, ${sum} as by_that

@@ -101,7 +101,7 @@ export async function changeDeal(shop: Shop, { id, version, change }: DealChange
 }
 
 /** Locks a deal against changes and removal, and returns it. */
-export async function lockDeal(shop: Shop, id: string): Promise<DealFacts & { version: number }> {
+async function lockDeal(shop: Shop, id: string): Promise<DealFacts & { version: number }> {
   const deal = await shop.db
     .selectFrom('deals')
     .leftJoin('promos', 'promos.id', 'deals.promo_id')

@@ -32,7 +32,7 @@ export function digitsOf(shop: Shop, { id, mobile }: LoginCode): string {
 }
 
 /** The state of a number: its current code, and how many of the code's tries the daily limit takes away. */
-export interface NumberState {
+interface NumberState {
   code: LoginCode | undefined
   triesTaken: number
   triesLeft: number
@@ -40,7 +40,7 @@ export interface NumberState {
   againAt: Date
 }
 
-export async function readNumber(shop: Shop, mobile: string): Promise<NumberState> {
+async function readNumber(shop: Shop, mobile: string): Promise<NumberState> {
   const now = shop.clock.now()
   const ofToday = await shop.db
     .selectFrom('login_codes')
@@ -84,7 +84,7 @@ export async function codeFor(shop: Shop, mobile: string): Promise<LoginCode> {
     .executeTakeFirstOrThrow()
 }
 
-export function noTriesLeft(shop: Shop, againAt: Date): Refusal {
+function noTriesLeft(shop: Shop, againAt: Date): Refusal {
   return new Refusal('otp_tries_used_up', { retryAfter: secondsUntil(shop, againAt) })
 }
 

@@ -42,7 +42,7 @@ export async function deliveryCharge(
   }
 }
 
-export function deliveryView(quote: DeliveryQuote | undefined) {
+function deliveryView(quote: DeliveryQuote | undefined) {
   return {
     delivery_charges: toDollars(quote?.feeCents ?? 0),
     distance: toKilometres(quote?.metres ?? 0),

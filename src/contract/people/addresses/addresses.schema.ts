@@ -5,7 +5,7 @@ import { PHONE_NUMBER, PHONE_NUMBER_WRONG } from './phone-number.ts'
 
 const coordinates = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
 
-export const addressFields = {
+const addressFields = {
   name: filledLine(80),
   phone: filledLine(20).regex(PHONE_NUMBER, PHONE_NUMBER_WRONG),
   building: filledLine(120),

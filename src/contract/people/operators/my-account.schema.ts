@@ -22,7 +22,7 @@ const signed = {
 export const PasskeyOptions = z.looseObject({ challenge: z.string() })
 
 /** The browser's answer after creating a passkey. */
-export const NewPasskey = z
+const NewPasskey = z
   .object({
     ...signed,
     response: z.object({
