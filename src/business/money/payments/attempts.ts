@@ -36,10 +36,17 @@ export async function closeAttempt(shop: Shop, payment: OrderPayment): Promise<b
   const provider = providerOf(shop, payment)
   if (session_id) return (await provider.expireSession(session_id)).status === 'expired'
   if (!intent_id) return true
-  // A provider cancels a hold too: one that came between reading and cancelling must not have paid the order.
-  if (!(await noteEnding(shop, payment, shop.clock.now()))) return false
+  // A provider cancels a hold too: one that came between reading and cancelling must not have paid the order. Only one
+  // process cancels at a time, as the first to see the hold would else let it count while another cancels it.
+  const since = shop.clock.now()
+  if (!(await noteEnding(shop, payment, since))) return false
   if ((await provider.cancelIntent(intent_id)).status === 'cancelled') return true
-  await noteEnding(shop, payment, null)
+  await shop.db
+    .updateTable('payments')
+    .set({ ending_at: null })
+    .where('id', '=', payment.id)
+    .where('ending_at', '=', since)
+    .execute()
   return false
 }
 
@@ -53,11 +60,13 @@ export function isEnding({ clock }: Shop, { ending_at }: { ending_at: Date | nul
 async function noteEnding(
   { db }: Shop,
   { id, round, intent_id }: OrderPayment,
-  at: Date | null,
+  since: Date,
 ): Promise<boolean> {
+  const brokeOff = new Date(since.getTime() - ENDING_MS)
   const row = await db
     .updateTable('payments')
-    .set({ ending_at: at })
+    .set({ ending_at: since })
+    .where((payment) => payment.or([payment('ending_at', 'is', null), payment('ending_at', '<=', brokeOff)]))
     .where('id', '=', id)
     .where('round', '=', round)
     .where('status', '=', 'pending')

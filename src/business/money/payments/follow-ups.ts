@@ -33,7 +33,7 @@ export interface PaymentFollowUps {
   moved(shop: Shop, orderId: string): Promise<void>
 }
 
-export type Purpose = Pick<OrderPayment, 'change_id'>
+export type Purpose = Pick<OrderPayment, 'change_id' | 'change_status'>
 
 export interface MadeRefund {
   orderId: string

@@ -22,7 +22,7 @@ export async function giveUpPayment(
 
 async function endOutOfReach(
   shop: Shop,
-  { id, order_id, change_id, round }: OrderPayment,
+  { id, order_id, change_id, change_status, round }: OrderPayment,
   review_because: string,
 ): Promise<boolean> {
   const { lock, unpaid } = shop.paymentFollowUps
@@ -36,7 +36,7 @@ async function endOutOfReach(
     .returning('id')
     .executeTakeFirst()
   if (!ended) return false
-  await unpaid(shop, order, { change_id }, 'payment_failed')
+  await unpaid(shop, order, { change_id, change_status }, 'payment_failed')
   return true
 }
 

@@ -18,7 +18,8 @@ import { moneyAtProvider, type Paying, payWith } from '#testing/paying.ts'
 import { moveOrder } from '../../orders/orders/move-order.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
-const HOUR_MS = 60 * 60_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const ASKS_ITS_OWNER = '4000002760003184'
 
 test.each([
@@ -130,6 +131,30 @@ test('the kept card of a change is declined alone, and its order waits for that 
   await shop.pay()
   expect(await shop.call(paymentResult, { order_id })).toMatchObject({ payment_status: 'paid' })
   expect(await moneyAtProvider(shop)).toEqual({ held: 2190 })
+  await expectBooksBalance(shop.db, shop.atStart)
+  await expectSound(shop)
+})
+
+test('a change that was never paid lapses at the cut-off, and its order still waits for its own payment', async () => {
+  const shop = await openChangingShop({}, CARD_KEPT)
+  const [card] = (await shop.call(listSavedCards, {})).data
+  await shop.call(removeSavedCard, { card_id: card?.card_id ?? '' })
+  shop.clock.advance(TO_CUT_OFF_MS - 10 * MINUTE_MS)
+  idOf(await shop.change({ products: { apple: 2, pear: 2 } }))
+  shop.clock.advance(10 * MINUTE_MS)
+  for (let sweep = 0; sweep < 2; sweep++) {
+    await sweepPayments(shop.shop)
+    await shop.doJobs()
+  }
+  expect(await shop.read()).toMatchObject({
+    order_status: 'processing',
+    payment_status: 'pending',
+    to_hold: 15.9,
+  })
+  await shop.pay()
+  expect(await shop.call(paymentResult, { order_id: shop.order.number })).toMatchObject({
+    payment_status: 'paid',
+  })
   await expectBooksBalance(shop.db, shop.atStart)
   await expectSound(shop)
 })

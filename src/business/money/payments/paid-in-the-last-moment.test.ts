@@ -59,6 +59,8 @@ test('what a card holds while its attempt is being cancelled is let go, and does
   const cancelIntent = async (id: string) => {
     await payWith(shop, intent)
     await shop.hear()
+    // Another process that ends it at the same moment sees the hold, and must not take it for a payment either.
+    await endPayment(shop.shop, { orderId: shop.order.id })
     return payments.releaseIntent(id)
   }
   await endPayment({ ...shop.shop, payments: { ...payments, cancelIntent } }, { orderId: shop.order.id })
@@ -77,6 +79,7 @@ test('a cancelling that broke off is taken up by the sweep, which counts what th
   await payWith(shop, intent)
   await shop.hear()
   expect(await shop.payment()).toMatchObject({ order: 'pending', payment: 'pending' })
+  shop.clock.advance(MINUTE_MS)
   await sweepPayments(shop.shop)
   await expectPaidOnce(shop)
 })

@@ -30,8 +30,11 @@ export const paymentFollowUps: PaymentFollowUps = {
     return { order_status: await payOrder(shop, order, payment) }
   },
 
-  async unpaid(shop: Shop, order: LockedOrder, { change_id }: Purpose, because: UnpaidCause): Promise<void> {
+  async unpaid(shop: Shop, order: LockedOrder, payment: Purpose, because: UnpaidCause): Promise<void> {
+    const { change_id, change_status } = payment
     if (change_id !== null) await lapseChange(shop, change_id)
+    // The order may wait for a payment of its own, as its kept card was declined, but never for that of an unmade change.
+    if (change_id !== null && change_status !== 'made') return
     if (!awaitsPayment(order.status, order.payment_status)) return
     if (order.status === 'processing')
       await callOff(shop, order, { to: 'cancelled', actor: 'clock', because: 'not_paid_in_time' })
