@@ -55,7 +55,7 @@ export interface DayOptions {
   seed: number
   orders: number
   say(at: Date, text: string): void
-  /** Waits as long as a person who watches shall, before the clock goes on. */
+  /** Waits as long as a person who watches shall, before the clock goes on; what comes before the day passes at once. */
   pause?(milliseconds: number): Promise<void>
   /** Lets a person into the office, once the day has begun. */
   letIn?(owner: TestOperator): Promise<void>
@@ -107,7 +107,7 @@ export function openDay(shop: DayShop, dawn: number, { seed, say, pause }: DayOp
     while (agenda.length > 0) {
       const next = agenda.reduce((first, one) => (one.at < first.at ? one : first))
       agenda.splice(agenda.indexOf(next), 1)
-      await pause?.(next.at - now())
+      if (now() >= dawn) await pause?.(next.at - now())
       shop.clock.advance(next.at - now())
       if (now() - worked >= WORK_EVERY) {
         await day.work()

@@ -17,14 +17,12 @@ import { freePort } from '#testing/free-port.ts'
 import { ORIGIN, type TestOperator } from '#testing/operators.ts'
 import { openShop } from '../bench/open-shop.ts'
 import { inTemporaryFolder } from '../bench/shop.ts'
-import { type DayShop, MINUTE } from './day.ts'
+import type { DayShop } from './day.ts'
 import { liveADay } from './live-a-day.ts'
 
 /** The same morning each time, so that a seed always means the same goods, prices and windows. */
 const BEGINS = '2026-03-05T09:00:00+10:00'
 const YOU = 'you@example.com'
-/** Nights are not waited for. */
-const LONGEST_PAUSE = 30 * MINUTE
 
 const { values } = parseArgs({
   options: {
@@ -52,7 +50,7 @@ process.exitCode = await inTemporaryFolder(async (folder) => {
     seed,
     orders,
     letIn: (owner) => letIn(shop, owner),
-    pause: (ahead) => (ahead > LONGEST_PAUSE ? Promise.resolve() : pause(ahead / speed)),
+    pause: (ahead) => pause(ahead / speed),
     say(at, text) {
       if (today !== shortDay(at)) console.log(`\n${shortDay(at)}`)
       today = shortDay(at)

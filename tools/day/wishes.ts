@@ -43,10 +43,9 @@ export async function lookFor(day: Day, q: string): Promise<Product[]> {
   }
   const lost = await lostDiets([{ q, judgements: [] }], labels, readLabels)
   const without = / no (\w+)$/.exec(q)?.[1]
-  const having = data.filter(({ title }) => {
-    const words = title.toLowerCase()
-    return without && words.includes(without) && !words.includes(`${without} free`)
-  })
+  // Pulp free juice and lemonade with no sugar say so in their names.
+  const names = data.map(({ title }) => title.toLowerCase().replaceAll(/no \w+|\w+ free/g, ''))
+  const having = data.filter((_, at) => without && names[at]?.includes(without))
   if (!not_granted) lost.push(...having.map(({ title }) => `${q}: ${title}`))
   for (const one of lost) day.faults.push(`A search lost what it was asked for: ${one}`)
   return data
