@@ -149,7 +149,8 @@ function fieldSentences(error: unknown): Record<string, string> {
 }
 
 /** Pauses calls until the operator has logged in again. */
-export const { useInterruption: useSessionEnded, interrupt: signedInAgain } = createInterruption()
+const { useInterruption, interrupt: signedInAgain } = createInterruption()
+export const useSessionEnded = useInterruption
 
 export function isSessionEnded(error: unknown): error is Refused {
   return error instanceof Refused && (error.code === 'not_signed_in' || error.code === 'session_over')
