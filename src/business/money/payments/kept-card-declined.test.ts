@@ -128,6 +128,8 @@ test('the kept card of a change is declined alone, and its order waits for that 
   shop.clock.advance(TO_CUT_OFF_MS)
   await sweepPayments(shop.shop)
   expect(await shop.read()).toMatchObject({ payment_status: 'pending', to_hold: 6, authorised_amount: 15.9 })
+  await shop.doJobs()
+  expect((await textsTo(shop)).join()).toContain('did not let your card hold $6.00 for')
   await shop.pay()
   expect(await shop.call(paymentResult, { order_id })).toMatchObject({ payment_status: 'paid' })
   expect(await moneyAtProvider(shop)).toEqual({ held: 2190 })

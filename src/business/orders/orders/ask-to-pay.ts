@@ -1,8 +1,11 @@
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { brisbaneMoment, dayAndClock } from '#contract/brisbane-time.ts'
 import { DAY_MS } from '#contract/day-ms.ts'
+import { type Cents, formatCents } from '#contract/money.ts'
+import { heldCents } from '../../money/payments/find-payment.ts'
 import type { Shop } from '../../shop.ts'
 import { announceOrder } from './announce-order.ts'
+import { sumOf } from './line-view.ts'
 import { readToldOrder, tellCustomer } from './tell-about-order.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -32,10 +35,28 @@ export async function askToPay(shop: Shop, { id: orderId }: { id: string }): Pro
     kind: 'order_card_declined',
     values: {
       ...order.values,
+      total: formatCents(await notHeld(shop, orderId)),
       until: dayAndClock(until),
       url: `${shop.publicUrl}/checkout?order=${order.values.number}`,
     },
   })
+}
+
+/** Returns what the bank did not let cards hold: of a change whose card was declined, that change's part alone. */
+async function notHeld({ db }: Shop, orderId: string): Promise<Cents> {
+  return sumOf(await awaitedOf(db, orderId).select(heldCents.as('amount_cents')).execute())
+}
+
+/** Selects the payments that a live order waits for: its own, and those of changes that were made. */
+function awaitedOf(db: Shop['db'], orderId: string) {
+  return db
+    .selectFrom('payments')
+    .leftJoin('order_changes', 'order_changes.id', 'change_id')
+    .where('payments.order_id', '=', orderId)
+    .where('payments.status', '=', 'pending')
+    .where((change) =>
+      change.or([change('change_id', 'is', null), change('order_changes.status', '=', 'made')]),
+    )
 }
 
 /** The order goes on once all that it waited for is paid. */
@@ -44,20 +65,7 @@ export async function paidAfterAll(shop: Shop, { id: orderId }: { id: string }):
     .updateTable('orders')
     .set({ payment_status: 'paid' })
     .where('id', '=', orderId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments')
-            .select('payments.id')
-            .leftJoin('order_changes', 'order_changes.id', 'change_id')
-            .whereRef('payments.order_id', '=', 'orders.id')
-            .where('payments.status', '=', 'pending')
-            .where((change) =>
-              change.or([change('change_id', 'is', null), change('order_changes.status', '=', 'made')]),
-            ),
-        ),
-      ),
-    )
+    .where(({ not, exists }) => not(exists(awaitedOf(shop.db, orderId).select('payments.id'))))
     .execute()
   await announceOrder(shop, orderId)
 }
