@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { openForCustomer } from '#testing/open-for-customer.ts'
@@ -9,14 +10,39 @@ test('every endpoint of the contract is served, and nothing else is', () => {
   expect(served.map(({ endpoint }) => name(endpoint)).sort()).toEqual(api.map(name).sort())
 })
 
-test('the API is described by an OpenAPI document with every path', async () => {
+test('the API is described by an OpenAPI document and by a page, both with every path', async () => {
   const { send } = await openTestShop()
 
   const description = await (await send('/api/openapi.json')).json()
+  const page = await send('/api/docs')
 
   expect(description.openapi).toBe('3.1.0')
   expect(Object.keys(description.paths).sort()).toEqual([...new Set(api.map(({ path }) => path))].sort())
+  expect(page.headers.get('content-type')).toContain('text/html')
+  const text = await page.text()
+  for (const { path } of api) expect(text).toContain(path)
 })
+
+test.each(['/api/openapi.json', '/api/docs'])(
+  'without compression %s is sent to few clients at a time, and the others are told to come again',
+  async (path) => {
+    const { send } = await openTestShop()
+    const compressed = await send(path, { headers: { 'accept-encoding': 'gzip' } })
+    expect(compressed.headers.get('content-encoding')).toBe('gzip')
+    const text = gunzipSync(await compressed.arrayBuffer()).toString()
+
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send(path)))
+
+    const taken = answers.filter(({ status }) => status === 200)
+    expect(taken.length).toBe(4)
+    for (const { status, headers } of answers.filter((answer) => !taken.includes(answer)))
+      expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+    const [first, ...others] = taken
+    expect(await first?.text()).toBe(text)
+    for (const { body } of others) await body?.cancel()
+    await expect.poll(async () => (await send(path)).status).toBe(200)
+  },
+)
 
 test('a header that an endpoint reads is described like its other parameters', async () => {
   const { send } = await openTestShop()

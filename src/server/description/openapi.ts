@@ -15,7 +15,7 @@ interface Parameter {
 
 type Content = Record<string, { schema: Schema; example: unknown }>
 
-interface Operation {
+export interface Operation {
   operationId: string
   summary: string
   description?: string

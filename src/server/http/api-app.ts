@@ -9,7 +9,7 @@ import type { DescribedEndpoint } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { SHOWN_OPERATOR, UNATTENDED } from '#contract/request-headers.ts'
-import { describeApi } from '../description/openapi.ts'
+import { DESCRIPTIONS, type DescriptionPages, descriptionPages } from '../description/description-pages.ts'
 import { type Headers, json, refusalAnswer, type StrictHeaders, strictHeaders, toRefusal } from './answer.ts'
 import { type CachedResponse, cacheable, SHARED_CACHE_CONTROL, sendCached } from './cached-response.ts'
 import { isSecure } from './cookies.ts'
@@ -34,7 +34,7 @@ export interface ApiParts {
 export const runVerbs = tracingChannel<object, { endpoint: Endpoint }>('punnet:verb')
 
 type Routes = Hono<{
-  Bindings: Omit<ApiRequest, 'request' | 'inPath' | keyof Served> & { description: () => CachedResponse }
+  Bindings: Omit<ApiRequest, 'request' | 'inPath' | keyof Served> & { description: DescriptionPages }
 }>
 
 /** Routes the requests of any shop. A process builds them once, as sorting hundreds of paths costs more than a start. */
@@ -53,7 +53,7 @@ export function apiRoutes(served: readonly Served[]): Routes {
       refusalAnswer(new Refusal('method_not_allowed'), { ...c.env.settings.headers.api, allow }),
     )
   }
-  routes.get('/api/openapi.json', (c) => sendCached(c.env.description(), c.req.raw))
+  for (const path of DESCRIPTIONS) routes.get(path, (c) => c.env.description[path](c.req.raw))
   routes.notFound((c) => refusalAnswer(new Refusal('not_found'), c.env.settings.headers.api))
   routes.onError((error, c) => refusalAnswer(toRefusal(c.env.shop, error), c.env.settings.headers.api))
   return routes
@@ -62,16 +62,7 @@ export function apiRoutes(served: readonly Served[]): Routes {
 /** Builds the API of a shop as one request handler; every endpoint is served from here. */
 export function createApi(shop: Shop, routes: Routes, parts: ApiParts): Answer {
   const settings = { ...parts, headers: strictHeaders(parts.publicOrigin) }
-  let described: CachedResponse | undefined
-  // Built on first use: it takes a tenth of a second, which would delay every start.
-  const description = () => {
-    described ??= cacheable(200, JSON.stringify(describeApi(parts.publicOrigin)), {
-      ...settings.headers.api,
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'public, max-age=300',
-    })
-    return described
-  }
+  const description = descriptionPages(settings.publicOrigin, settings.headers)
   return (request, sender) => routes.fetch(request, { shop, settings, sender, description })
 }
 

@@ -168,6 +168,11 @@ function encodingFor(cached: CachedResponse, acceptEncoding: Conditions['acceptE
   return (['br', 'gzip'] as const).find((name) => cached[name] && takes(acceptEncoding ?? '', name))
 }
 
+/** Whether `formFor` would answer with the whole uncompressed content. */
+export function needsPlain(cached: CachedResponse, { ifNoneMatch, acceptEncoding }: Conditions): boolean {
+  return !(ifNoneMatch && namesTag(ifNoneMatch, cached.etag)) && !encodingFor(cached, acceptEncoding)
+}
+
 export async function sendCached(cached: CachedResponse, { headers: asked }: Request): Promise<Response> {
   const { status, headers, body } = formFor(cached, {
     ifNoneMatch: asked.get('if-none-match'),

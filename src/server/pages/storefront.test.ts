@@ -153,7 +153,7 @@ test('every answer carries the strict headers, errors too', async () => {
     open('/api/nothing'),
     open('/healthz'),
     open('/favicon.svg'),
-    open('/api/openapi.json'),
+    open('/api/docs'),
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 404, 404, 405, 404, 200, 200, 200])
   for (const { headers } of answers) {
