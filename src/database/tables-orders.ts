@@ -22,7 +22,7 @@ export type OrderEnding =
   | 'not_delivered'
 
 /** The card of a payment. */
-export interface PaidWith {
+interface PaidWith {
   brand: CardBrand
   last4: string
 }

@@ -25,8 +25,8 @@ export const schedule: Record<string, Periodic> = {
   'home-page-of-this-minute': { job: 'announce-due-home', at: '* * * * *', input: {} },
   'slots-of-the-coming-weeks': { job: 'open-slots', at: '20 1 * * *', input: {}, catchUp: true },
   // A changed hub starts this job at once; this entry covers a delivery area that a new version has enlarged.
-  'places-that-we-have-come-to': { job: 'tell-waiting', at: '5 9 * * *', input: {}, catchUp: true },
-  'payments-left-lying': { job: 'sweep-payments', at: '* * * * *', input: {} },
+  'waiting-list-of-the-day': { job: 'tell-waiting', at: '5 9 * * *', input: {}, catchUp: true },
+  'payments-of-this-minute': { job: 'sweep-payments', at: '* * * * *', input: {} },
   'books-of-the-last-days': { job: 'reconcile-books', at: '25 * * * *', input: { days: 3 } },
   // A bank can return a refund within thirty days.
   'books-of-the-last-weeks': {

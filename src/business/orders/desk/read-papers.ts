@@ -114,7 +114,7 @@ async function readLines({ db }: Shop, orderIds: string[]): Promise<Map<string, 
 }
 
 function byWindowAndSuburb(one: PaperOrder, other: PaperOrder): number {
-  const placeOf = ({ window, address }: PaperOrder) =>
+  const statusOrStage = ({ window, address }: PaperOrder) =>
     `${window.starts_at} ${window.hub} ${suburbIn(address.formattedAddress)}`
-  return placeOf(one).localeCompare(placeOf(other), 'en-AU')
+  return statusOrStage(one).localeCompare(statusOrStage(other), 'en-AU')
 }

@@ -4,7 +4,7 @@ import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Operator, type VerbOf } from '../../shop.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { lockOrder, requireOrder } from '../orders/lock-order.ts'
-import { placeOf } from '../orders/move-order.ts'
+import { statusOrStage } from '../orders/move-order.ts'
 import { takeOpenStep } from '../orders/open-steps.ts'
 import { readOfficeOrder } from './read-office-order.ts'
 
@@ -26,8 +26,8 @@ export const undoOrderStep: VerbOf<Operator, typeof endpoint> = async (
     await writeAudit(shop, {
       act: 'order.step-undone',
       on: ['order', number],
-      before: placeOf(order),
-      after: placeOf(before),
+      before: statusOrStage(order),
+      after: statusOrStage(before),
     })
   })
   return readOfficeOrder(shop, operator, { number })

@@ -42,7 +42,7 @@ export async function moveLocked(
   { isWished = false, mayUndo = false }: Moving = {},
 ): Promise<void> {
   requireMove(order, to)
-  if (isPicked(to)) await requireHeld(shop, order)
+  if (needsMoneyHeld(to)) await requireHeld(shop, order)
   // The next step makes the one before final.
   await finishOpenStep(shop, order)
   if (isEndInShop(order, to))
@@ -51,12 +51,12 @@ export async function moveLocked(
   await writeAudit(shop, {
     act: 'order.moved',
     on: ['order', order.number],
-    before: placeOf(order),
+    before: statusOrStage(order),
     after: { status: to, ...(isWished && { wished_by_customer: true }) },
   })
 }
 
-function isPicked(to: OperatorMove): boolean {
+function needsMoneyHeld(to: OperatorMove): boolean {
   return to !== 'to_pick' && (officeMoves as readonly OperatorMove[]).includes(to)
 }
 
@@ -74,13 +74,13 @@ async function requireHeld({ db }: Shop, { id, number }: LockedOrder): Promise<v
   throw new Refusal('order_not_paid', {}, sentence)
 }
 
-export function placeOf({ status, packing }: Pick<LockedOrder, 'status' | 'packing'>) {
+export function statusOrStage({ status, packing }: Pick<LockedOrder, 'status' | 'packing'>) {
   return { status: status === 'processing' ? packing : status }
 }
 
 function requireMove(order: LockedOrder, to: OperatorMove): void {
   const { number, status: from } = order
-  if (from === 'processing' && order.payment_status === 'pending' && isPicked(to)) {
+  if (from === 'processing' && order.payment_status === 'pending' && needsMoneyHeld(to)) {
     const sentence = `The card of order ${number} was declined. Its customer was asked to pay, and it is picked after that.`
     throw new Refusal('order_not_paid', {}, sentence)
   }
@@ -93,8 +93,8 @@ function requireMove(order: LockedOrder, to: OperatorMove): void {
     ...endings.filter((ending) => mayBecome(from, ending)),
   ]
   if (next.includes(to)) return
-  const sentence = `Order ${number} is ${placeOf(order).status} and cannot become ${to}. It can become: ${next.join(', ') || 'nothing any more'}.`
-  throw new Refusal('order_cannot_become', { from: placeOf(order).status, to }, sentence)
+  const sentence = `Order ${number} is ${statusOrStage(order).status} and cannot become ${to}. It can become: ${next.join(', ') || 'nothing any more'}.`
+  throw new Refusal('order_cannot_become', { from: statusOrStage(order).status, to }, sentence)
 }
 
 const endings = ['cancelled', 'failed', 'returned'] as const satisfies OrderStatus[]

@@ -9,7 +9,7 @@ import { announceOrder } from './announce-order.ts'
 import { writeEvent } from './change-status.ts'
 import { giveBack } from './give-back.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
-import { takeOffShorts } from './take-off-shorts.ts'
+import { priceAsPacked } from './price-as-packed.ts'
 import { tellAboutOrder } from './tell-about-order.ts'
 import { tellPacked } from './tell-packed.ts'
 import { tellReceipt } from './tell-receipt.ts'
@@ -70,7 +70,7 @@ export async function finishStep(shop: Shop, order: Ordered, step: Step): Promis
   const status = statusAfter(to)
   // Once it is packed, nothing more of an order is held, so a later step decides nothing.
   if (to === 'packed' || to === 'out_for_delivery') {
-    const isPackedOtherwise = await takeOffShorts(shop, order.id)
+    const isPackedOtherwise = await priceAsPacked(shop, order.id)
     await chargeOrder(shop, order.id)
     if (isPackedOtherwise) await tellPacked(shop, order.id)
     // An order that was charged early has no charge to wait for.

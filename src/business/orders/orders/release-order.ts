@@ -63,14 +63,14 @@ async function putBackIntoCart(
   order: { id: string; customer_id: string; cart_id: string },
 ): Promise<void> {
   const cartId = await lockOpenCart(shop, { id: order.customer_id })
-  const held = await readHeld(shop, cartId, order.id)
-  await addLines(shop, cartId, roomForEach(held))
+  const released = await readReleasedLines(shop, cartId, order.id)
+  await addLines(shop, cartId, roomForEach(released))
   await carryPreferences(shop, { orderId: order.id, cartId })
   await carryShares(shop, { ownerId: order.customer_id, from: order.cart_id, to: cartId })
 }
 
 /** Takes the ordered quantity as available whatever the stock is; the cart itself reports missing stock. */
-function readHeld({ db }: Shop, cartId: string, orderId: string) {
+function readReleasedLines({ db }: Shop, cartId: string, orderId: string) {
   return selectRoom(db, cartId)
     .innerJoin('order_lines', 'order_lines.product_id', 'products.id')
     .where('order_lines.order_id', '=', orderId)

@@ -5,7 +5,7 @@ import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { type LockedOrder, lockOrder, requireOrder } from '../orders/lock-order.ts'
-import { moveLocked, placeOf } from '../orders/move-order.ts'
+import { moveLocked, statusOrStage } from '../orders/move-order.ts'
 import { readPickingOrder, readWhereabouts } from './read-picking-order.ts'
 
 /** Gives an order to a picker. The order's lock decides which of two gets it; the other is told who has it. */
@@ -60,7 +60,7 @@ export async function requirePicker(
   if (isPickedBy(order, operator)) return
   const colleague = await findPicker(shop, order)
   if (colleague !== undefined) throw pickedBy(colleague)
-  throw new Refusal('order_cannot_become', { from: placeOf(order).status, to })
+  throw new Refusal('order_cannot_become', { from: statusOrStage(order).status, to })
 }
 
 export function isBeingPicked({ status, packing }: LockedOrder): boolean {

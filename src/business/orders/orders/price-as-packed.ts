@@ -12,7 +12,7 @@ import { chargeAsPacked } from './packed-line.ts'
  * taken off. Promo code and free delivery stay as promised. The caller packs the order and holds its lock. Returns
  * whether anything was taken off or replaced.
  */
-export async function takeOffShorts(shop: Shop, orderId: string): Promise<boolean> {
+export async function priceAsPacked(shop: Shop, orderId: string): Promise<boolean> {
   const agreed = await readLines(shop, orderId)
   if (agreed.some(({ short_units }) => short_units !== null)) return false
   await addHeavier(shop, orderId)
