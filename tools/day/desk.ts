@@ -49,10 +49,10 @@ async function move(day: Day, { number, order_status: from }: OrderRow, to: Move
 async function handOver(day: Day, random: Random, row: OrderRow): Promise<void> {
   const { number, name, order_status: from } = row
   const end = async (ending: Pick<AskOf<typeof addOrderEnding>, 'from' | 'to'>) =>
-    (await day.manager())(addOrderEnding, { number, ...ending })
+    // A manager gives back $200 of an order at most.
+    unless((await day.manager())(addOrderEnding, { number, ...ending }), 'refund_over_limit')
   const luck = random.below(100)
-  if (luck < 4) {
-    await end({ from, to: 'failed' })
+  if (luck < 4 && (await end({ from, to: 'failed' }))) {
     return day.say(`Nobody was there for ${name}’s order`)
   }
   await move(day, row, 'delivered')
