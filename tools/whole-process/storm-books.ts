@@ -48,7 +48,7 @@ export async function stockUp(db: Database): Promise<string[]> {
     .select('id')
     .execute()
   const ids = rows.map(({ id }) => id)
-  await db.updateTable('stock').set({ on_hand: 100_000_000 }).where('product_id', 'in', ids).execute()
+  await db.updateTable('stock').set({ on_hand: 9_000_000 }).where('product_id', 'in', ids).execute()
   await db.updateTable('slots').set({ capacity: 100_000 }).execute()
   await db.updateTable('window_rules').set({ capacity: 100_000 }).execute()
   return ids
