@@ -7,6 +7,7 @@ import { beginStorm } from './storm.ts'
 import { expectNothingLost, onDatabase, stockUp } from './storm-books.ts'
 
 const OPEN = /is open at\s+(http:\S+)/
+const HELD = /is in use by process/
 /** A shop that reopens after every kill, at the same address and with the same data. */
 interface PersistentShop {
   address: string
@@ -64,14 +65,20 @@ export async function openPersistently(
   settings: Record<string, string> = {},
 ): Promise<PersistentShop> {
   const port = String(await freePort())
-  const open = async () => {
+  const open = async (): Promise<{ program: Program; address: string }> => {
     const program = startProgram([process.execPath, 'build/shop/main.js'], {
       DATA_DIR: dataDir,
       PORT: port,
       ...settings,
     })
-    const [, address = ''] = await program.says(OPEN)
-    return { program, address }
+    try {
+      const [, address = ''] = await program.says(OPEN)
+      return { program, address }
+    } catch (error) {
+      // While no shop is open, an operator's command opens the data folder for a moment.
+      if (!HELD.test(String(error))) throw error
+      return open()
+    }
   }
   let { program, address } = await open()
 
