@@ -181,6 +181,10 @@ async function orderOf(page: Page, count: number, quantity = 1): Promise<string>
 
 /** Waits until the device has what a reload needs. */
 async function untilKept(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/office/pick')))).toBe(true)
+  // Not `serviceWorker.ready`: it may wait for ever for the storefront's worker, whose page was left while it installed.
+  const isKept = async () => {
+    const worker = await navigator.serviceWorker.getRegistration('/office/')
+    return worker?.active?.state === 'activated' && Boolean(await caches.match('/office/pick'))
+  }
+  await expect.poll(() => page.evaluate(isKept), { timeout: 30_000 }).toBe(true)
 }

@@ -141,6 +141,8 @@ test.describe('a network that accepts requests and never answers', () => {
     await openAwake(page, shelf.address)
     // Once this element exists, the shop watches its calls.
     await page.locator('.site-header > [role=status]').waitFor({ state: 'attached' })
+    // An answer that comes late would show that the network is there.
+    await page.waitForLoadState('networkidle')
     const card = page.getByRole('main').getByRole('article').first()
 
     await page.route('**/healthz', () => {})
