@@ -8,6 +8,7 @@ import { expectNothingLost, onDatabase, stockUp } from './storm-books.ts'
 
 const OPEN = /is open at\s+(http:\S+)/
 const HELD = /is in use by process/
+const OPEN_TRIES = 30
 /** A shop that reopens after every kill, at the same address and with the same data. */
 interface PersistentShop {
   address: string
@@ -65,7 +66,7 @@ export async function openPersistently(
   settings: Record<string, string> = {},
 ): Promise<PersistentShop> {
   const port = String(await freePort())
-  const open = async (): Promise<{ program: Program; address: string }> => {
+  const open = async (tries = OPEN_TRIES): Promise<{ program: Program; address: string }> => {
     const program = startProgram([process.execPath, 'build/shop/main.js'], {
       DATA_DIR: dataDir,
       PORT: port,
@@ -76,8 +77,8 @@ export async function openPersistently(
       return { program, address }
     } catch (error) {
       // While no shop is open, an operator's command opens the data folder for a moment.
-      if (!HELD.test(String(error))) throw error
-      return open()
+      if (tries === 1 || !HELD.test(String(error))) throw error
+      return open(tries - 1)
     }
   }
   let { program, address } = await open()

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { failRefund } from '#business/money/payments/fail-refund.ts'
 import { moveOrder } from '#business/orders/orders/move-order.ts'
 import { brisbaneDay } from '#contract/brisbane-day.ts'
 import { readPapers } from '#contract/orders/desk/papers.ts'
 import { openButcher } from '#testing/butcher.ts'
 import { TWO_APPLES } from '#testing/checkout-shop.ts'
-import { openHeldDesk, refundBy, seenBy } from '#testing/desk.ts'
+import { openDesk, openHeldDesk, refundBy, seenBy } from '#testing/desk.ts'
 import { operatorOf } from '#testing/operators.ts'
 
 test('the paper of a window is of its paid orders, with what is short, where goods stand, how cold they are kept and what was charged', async () => {
@@ -54,6 +55,18 @@ test('one order, or several, are printed whatever became of them, and a number t
   const both = await support.call(readPapers, { number: `${number},1,${shop.number}` })
   expect(both.data.orders.map((order) => order.number).toSorted()).toEqual([number, shop.number].toSorted())
   await expect(support.call(readPapers, { number: '1' })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a unit that the office took off is to be packed again once the bank has rejected its refund', async () => {
+  const shop = await openDesk()
+  const manager = await shop.operator('manager')
+  const lineOf = async () =>
+    (await manager.call(readPapers, { number: shop.number })).data.orders[0]?.lines[0]
+  await refundBy(shop, manager, { lines: [{ product_id: 'apple', quantity: 1 }], reason: 'item_missing' })
+  expect(await lineOf()).toMatchObject({ quantity: 1, short: 1 })
+  const { id } = await shop.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
+  await failRefund(shop.shop, id, 'the card is closed')
+  expect(await lineOf()).toMatchObject({ quantity: 2, short: 0 })
 })
 
 test('papers have what a line weighs and costs once it is packed', async () => {

@@ -6,12 +6,16 @@ import { givenByOffice, leftOfOrder } from '../../money/payments/lock-paid.ts'
 import { isGivenBack } from '../../money/payments/resolved.ts'
 import type { Operator, Shop } from '../../shop.ts'
 
-/** The units of an order's line that the office took off, as they were missing or not good. */
+/**
+ * The units of an order's line that the office took off, as they were missing or not good. A refund that the bank rejected
+ * took nothing off, as the customer still pays for those units.
+ */
 export const shortByOffice = sql<number>`(
   select coalesce(sum(given.quantity), 0)::int from office_refund_lines as given
   join office_refunds on office_refunds.id = given.office_refund_id
   where office_refunds.order_id = order_lines.order_id and given.product_id = order_lines.product_id
-    and reason in ('item_missing', 'item_bad'))`
+    and reason in ('item_missing', 'item_bad')
+    and exists (select from refunds where office_refund_id = office_refunds.id and ${isGivenBack}))`
 
 /** Refuses a refund above what is left of the order, or above the operator's limit. The caller locks the order. */
 export async function requireRoomForRefund(

@@ -68,7 +68,7 @@ export async function finishStepLater(shop: Shop, input: QueuedJobs['finish-step
 export async function finishStep(shop: Shop, order: Ordered, step: Step): Promise<void> {
   const { taken_to: to, from_status: from, taken_at: at } = step
   const status = statusAfter(to)
-  // Once it is packed, nothing more of an order is held, so a later step decides nothing.
+  // All charges are decided at packing, so a later step decides nothing.
   if (to === 'packed' || to === 'out_for_delivery') {
     const isPackedOtherwise = await priceAsPacked(shop, order.id)
     await chargeOrder(shop, order.id)

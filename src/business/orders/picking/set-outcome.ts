@@ -57,7 +57,7 @@ function outcomeOf({ line, act, replacement }: Setting): Outcome | WhyNotDone {
   return { quantity, substitute }
 }
 
-/** As `amountOfLine` has it. */
+/** The units of the ordered product in the bag; `amountOfLine` is the same rule in SQL. */
 function keptUnits({ quantity }: PickedLine, outcome: PickingAct['outcome'], packed: number): number {
   if (outcome === 'all' || outcome === 'open') return quantity
   return outcome === 'fewer' ? packed : 0
