@@ -143,7 +143,7 @@ function Endings({ person, onDone, onSignedOut }: EndingsProps) {
     await onSignedOut(sentence)
   })
   return (
-    <div className="mt-6 border-outline border-t pt-4">
+    <div className="mt-6 grid justify-items-start border-outline border-t pt-4">
       {signOut.sentence && <ErrorNote sentence={signOut.sentence} />}
       {sessions > 0 && (
         <Button tone="quiet" busy={signOut.busy} usedUp={said !== ''} onClick={() => signOut.run()}>
