@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { shownCents } from '#contract/goods/catalogue/pricing.ts'
 import type { DemoOrder } from './make-orders.ts'
 import type { Steps } from './rows-of-order.ts'

@@ -1,7 +1,7 @@
 import { type DeliverySetup, quoteDelivery } from '#contract/delivery/windows/delivery-charge.ts'
 import { shownCents } from '#contract/goods/catalogue/pricing.ts'
-import { packingStages } from '#contract/order-stage.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
+import { packingStages } from '#contract/order-status.ts'
 import { checkoutAmounts } from '#contract/orders/checkout/checkout-amounts.ts'
 import { PAY_WITHIN_MS } from '#contract/orders/checkout/pay-within.ts'
 import type { DemoOrder } from './make-orders.ts'

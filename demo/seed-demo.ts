@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { brisbaneMidnight } from '#contract/brisbane-time.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { brisbaneMidnight, DAY_MS } from '#contract/brisbane-time.ts'
 import type { Database } from '#database/connect.ts'
 import { liftTimeLimits } from '#database/lift-time-limits.ts'
 import { writeRows } from '#database/write-rows.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { brisbaneMidnight } from '#contract/brisbane-time.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { brisbaneMidnight, DAY_MS } from '#contract/brisbane-time.ts'
 import { amountOfUnits } from '#contract/goods/catalogue/by-weight.ts'
 import type { Database } from '#database/connect.ts'
 import type { Tables } from '#database/tables.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { brisbaneMidnight } from '#contract/brisbane-time.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { brisbaneMidnight, DAY_MS } from '#contract/brisbane-time.ts'
 import { columnsOfPrice } from '#contract/goods/catalogue/by-weight.ts'
 import { judgeSpecial, LOOK_BACK_DAYS } from '#contract/goods/catalogue/honest-special.ts'
 import type { Database } from '#database/connect.ts'

@@ -1,5 +1,4 @@
-import { shortDay } from '#contract/brisbane-time.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS, shortDay } from '#contract/brisbane-time.ts'
 import { openScreenReader } from './screen-reader.ts'
 import { findShelf, openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'

@@ -1,6 +1,6 @@
 import { farYearSentence } from '#contract/near-year.ts'
+import { wrongField } from '#contract/refusals.ts'
 import type { Shop } from './shop.ts'
-import { wrongField } from './wrong-input.ts'
 
 export function requireNearYear({ clock }: Pick<Shop, 'clock'>, field: string, day: string): void {
   const sentence = farYearSentence(day, clock.now())

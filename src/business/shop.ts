@@ -14,7 +14,6 @@ import type { Sms } from '#providers/sms/port.ts'
 import type { AddCacheTags } from './cache-tags.ts'
 import type { CodeLimits, LookupLimits } from './limits/code-limits.ts'
 import type { RateLimit } from './limits/rate-limit.ts'
-import type { QueuedJobs } from './queued-jobs.ts'
 
 /** Everything that a verb can access. A wing declares what it adds beside its own type of it. */
 export interface Shop {
@@ -78,6 +77,26 @@ export interface Seller {
   name: string
   /** Eleven digits; null if the shop has not set one. */
   abn: string | null
+}
+
+/** The jobs that a verb can queue until its change commits, with their input. */
+export interface QueuedJobs {
+  'send-message': { messageId: string }
+  'send-email': { messageId: string }
+  'handle-payment-event': { eventId: string }
+  'make-refund': { refundId: string }
+  'tell-team': { orderId: string }
+  'send-push': { sessionId: string }
+  'finish-step': { orderId: string; stepId: string }
+  'settle-holds': { orderId: string }
+  'end-payment': { orderId: string; changeId?: string }
+  'forget-payment-customers': Record<string, never>
+  'tell-waiting': Record<string, never>
+  'import-products': { fileId: string; requestId?: string | undefined }
+  'book-counts': { importId: string }
+  'chain-audit': { importId: string }
+  'make-figures-file': { fileId: string }
+  'send-office-link': { email: string; address?: string | undefined; to?: string | undefined }
 }
 
 /** Queues a job in the transaction of its change: the job runs if that commits, and never if it rolls back. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { brisbaneDay, brisbaneYear } from './brisbane-day.ts'
 import {
+  brisbaneDay,
   brisbaneMidnight,
   brisbaneMoment,
+  brisbaneYear,
   clockSpan,
   dayAndClock,
   dayBegins,

@@ -1,5 +1,19 @@
-import { AHEAD_OF_UTC_MS, brisbaneDay } from './brisbane-day.ts'
-import { DAY_MS } from './day-ms.ts'
+import { capitalised } from './capitalised.ts'
+
+/** Brisbane has no daylight saving, so every day has the same length. */
+export const DAY_MS = 86_400_000
+
+// Queensland has no daylight saving, so a fixed offset replaces a time zone database.
+export const AHEAD_OF_UTC_MS = 10 * 60 * 60 * 1000
+
+/** Returns the date of a moment in Brisbane, `2026-03-05`, whatever the machine's time zone. */
+export function brisbaneDay(moment: Date): string {
+  return new Date(moment.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10)
+}
+
+export function brisbaneYear(moment: Date): number {
+  return Number(brisbaneDay(moment).slice(0, 4))
+}
 
 // Written out, because the names that `Intl` gives differ between runtimes.
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
@@ -62,7 +76,7 @@ export function brisbaneClock(moment: Date): string {
 /** `Wed 5 Mar` */
 export function shortDay(moment: Date): string {
   const { weekday, day, month } = partsOf(moment)
-  return `${capital(weekday)} ${Number(day)} ${capital(month)}`
+  return `${capitalised(weekday)} ${Number(day)} ${capitalised(month)}`
 }
 
 /** `Wed 5 Mar, 2:15 pm`, or `Wed 5 Mar, 2 pm` on the hour, for use within a sentence. */
@@ -94,8 +108,4 @@ function partsOf(moment: Date) {
 
 function twoDigits(number: number): string {
   return String(number).padStart(2, '0')
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

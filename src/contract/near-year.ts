@@ -1,4 +1,4 @@
-import { brisbaneYear } from './brisbane-day.ts'
+import { brisbaneYear } from './brisbane-time.ts'
 
 const YEARS_EITHER_WAY = 10
 

@@ -6,10 +6,16 @@ import {
   isCancellable,
   isOver,
   mayBecome,
+  mayFollow,
+  nextStages,
+  type OrderStage,
+  orderStages,
   orderStatuses,
   paymentStatuses,
   shownStatus,
+  stageOf,
   statusCodes,
+  statusOfStage,
 } from './order-status.ts'
 
 test('an order’s status moves forward, step by step, and never back', () => {
@@ -78,4 +84,24 @@ test('an unpaid order can only be cancelled; a paid one fails before it is packe
     ['out_for_delivery', 'failed'],
     ['delivered', 'returned'],
   ])
+})
+
+test('each move between stages keeps the order’s status, or is a move of it', () => {
+  for (const from of orderStages)
+    for (const to of nextStages[from] as readonly OrderStage[]) {
+      const [was, is] = [statusOfStage[from], statusOfStage[to]]
+      expect(was === is || mayBecome(was, is), `${from} to ${to}`).toBe(true)
+    }
+})
+
+test('an order that waits for its payment or has ended is in no stage', () => {
+  const staged = orderStatuses.filter(
+    (status) => stageOf({ status, packing: 'new', payment_status: 'paid' }) !== null,
+  )
+  expect(staged).toEqual(['processing', 'out_for_delivery', 'delivered'])
+})
+
+test('what is being picked is packed before it leaves', () => {
+  expect(mayFollow('picking', 'on_the_way')).toBe(false)
+  expect(mayFollow('packed', 'on_the_way')).toBe(true)
 })

@@ -1,5 +1,4 @@
-import type { PackingStage } from './order-stage.ts'
-import type { OrderStatus } from './order-status.ts'
+import type { OrderStatus, PackingStage } from './order-status.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /** A line that asks for more units than are available. */

@@ -127,3 +127,13 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Refused {
 type RefusalArguments<Code extends RefusalCode> = Code extends keyof RefusalDetails
   ? [details: RefusalDetails[Code], sentence?: string]
   : [details?: DetailsOf<Code>, sentence?: string]
+
+/** Builds the refusal of an operator's input, with a sentence that says what it should be. */
+export function wrongInput(sentence: string): Refusal {
+  return new Refusal('invalid_input', {}, sentence)
+}
+
+/** Like `wrongInput`, attached to the field that is wrong. */
+export function wrongField(field: string, sentence: string): Refusal {
+  return new Refusal('invalid_input', { fields: { [field]: sentence } }, sentence)
+}

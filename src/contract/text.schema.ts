@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isFilledIn } from './filled-in.ts'
+import { isFilledIn } from './fit-text.ts'
 import { inThousands } from './in-thousands.ts'
 
 const FILL_IN = 'Please fill this in.'

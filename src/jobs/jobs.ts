@@ -23,8 +23,7 @@ import { tellTeam } from '#business/orders/orders/tell-team.ts'
 import { giveUpMessage, sendMessage } from '#business/people/messages/send-message.ts'
 import { sendPush } from '#business/people/operators/my-push.ts'
 import { sendOfficeLink } from '#business/people/operators/sign-in-links.ts'
-import type { QueuedJobs } from '#business/queued-jobs.ts'
-import type { Shop } from '#business/shop.ts'
+import type { QueuedJobs, Shop } from '#business/shop.ts'
 
 /** The input of each job: of queued jobs and of those that only the timetable starts. */
 export interface JobInputs extends QueuedJobs {

@@ -1,5 +1,5 @@
 import type { Customer, Shop } from '#business/shop.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { newId } from '#database/new-id.ts'
 import { customerBuilders } from './customer-builders.ts'
 import { deliveryBuilders } from './delivery-builders.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { openTestShop, type TestShop } from './open-test-shop.ts'
 
 const SIX_HOURS_MS = 6 * 3_600_000

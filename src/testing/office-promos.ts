@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import { addPromo, type changePromo, type PromoOfForm } from '#contract/offers/promos-desk/promos.ts'
 import { checkoutOrder, promo as tryCode } from '#contract/orders/checkout/checkout.ts'

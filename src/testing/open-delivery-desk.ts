@@ -1,4 +1,4 @@
-import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { brisbaneDay } from '#contract/brisbane-time.ts'
 import * as desk from '#contract/delivery/desk/delivery.ts'
 import { deliveryWindows } from '#contract/delivery/windows/shipping.ts'
 import { CITY } from './delivery-builders.ts'

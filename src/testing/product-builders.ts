@@ -1,7 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Shop } from '#business/shop.ts'
-import { brisbaneMidnight } from '#contract/brisbane-time.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { brisbaneMidnight, DAY_MS } from '#contract/brisbane-time.ts'
 import { columnsOfPrice, WEIGHED } from '#contract/goods/catalogue/by-weight.ts'
 import type { PackUnit } from '#contract/goods/catalogue/comparison-price.ts'
 import type { Tables } from '#database/tables.ts'

@@ -1,4 +1,4 @@
-import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { brisbaneDay } from '#contract/brisbane-time.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import { amountOfUnits, usualGrams } from '#contract/goods/catalogue/by-weight.ts'
 import { findStock, moveStock } from '#contract/goods/stock/stock.ts'

@@ -1,6 +1,5 @@
 import { reconcile } from '#business/money/payments/reconcile-books.ts'
-import { brisbaneMidnight } from '#contract/brisbane-time.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { brisbaneMidnight, DAY_MS } from '#contract/brisbane-time.ts'
 import { formatCents, toCents } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'

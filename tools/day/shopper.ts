@@ -1,5 +1,5 @@
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { type Call, createCall } from '#contract/call.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
 import { deliveryWindows } from '#contract/delivery/windows/shipping.ts'
 import { formatCents, toCents } from '#contract/money.ts'
 import { checkoutOrder, quote } from '#contract/orders/checkout/checkout.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Customer, Shop } from '#business/shop.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import type { checkoutOrder } from '#contract/orders/checkout/checkout.ts'
 import { builders } from '#testing/builders.ts'

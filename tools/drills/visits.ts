@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { newId } from '#database/new-id.ts'
 import type { BulkShop } from '../bench/bulk-shop.ts'
 import { HOME } from '../bench/home-address.ts'

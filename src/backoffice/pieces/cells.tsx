@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { brisbaneDay } from '#contract/brisbane-day.ts'
 import {
   brisbaneClock,
+  brisbaneDay,
   brisbaneMoment,
   clockSpan,
   dayBegins,

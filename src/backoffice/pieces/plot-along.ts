@@ -1,6 +1,4 @@
-import { AHEAD_OF_UTC_MS } from '#contract/brisbane-day.ts'
-import { shortClock, shortDay } from '#contract/brisbane-time.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { AHEAD_OF_UTC_MS, DAY_MS, shortClock, shortDay } from '#contract/brisbane-time.ts'
 
 /** A plot's x axis. Its points are numbers, so that distances on the axis are true to scale. */
 export interface Along {

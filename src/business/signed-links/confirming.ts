@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { DAY_MS } from '#contract/day-ms.ts'
-import { equalInConstantTime } from '../equal-in-constant-time.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
+import { equalInConstantTime } from '../secrets.ts'
 import type { Shop } from '../shop.ts'
 
 /** A request that the owner of an email address must confirm by a link sent there. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../day-ms.ts'
+import { DAY_MS } from '../brisbane-time.ts'
 /** Days after delivery within which an item can be reported. */
 export const ISSUE_DAYS = 7
 

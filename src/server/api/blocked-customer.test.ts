@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clearExpired } from '#business/insight/housekeeping/clear-expired.ts'
 import type { Customer } from '#business/shop.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { createPaymentIntent, createSession } from '#contract/money/payments/payments.ts'
 import { changeOrder, previewChange } from '#contract/orders/changes/order-changes.ts'
 import { checkoutOrder, holdSlot } from '#contract/orders/checkout/checkout.ts'

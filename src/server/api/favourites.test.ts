@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { FAVOURITES_OF_A_CUSTOMER } from '#contract/limits/list-limits.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { boughtBefore } from '#contract/selling/bought/bought.ts'

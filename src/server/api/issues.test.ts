@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moveOrder } from '#business/orders/orders/move-order.ts'
 import { forgetPerson } from '#business/orders/personal-data/forget-person.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { readReports, reportItem } from '#contract/orders/issues/issues.ts'
 import { aJpeg, segment } from '#testing/a-jpeg.ts'
 import { openPayingShop } from '#testing/paying.ts'

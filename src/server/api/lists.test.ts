@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clearExpired } from '#business/insight/housekeeping/clear-expired.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { fetchCart } from '#contract/selling/cart/cart.ts'
 import { endSharing, getListByLink, linkToCart, shareList } from '#contract/selling/lists/list-links.ts'
 import {

@@ -7,7 +7,7 @@ import {
   confirmSubscription as confirmIn,
 } from '#business/people/newsletter/newsletter.ts'
 import { keysFrom } from '#business/people/sessions/keys.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { cancelSubscription, confirmSubscription, subscribe } from '#contract/people/newsletter/newsletter.ts'
 import type { MailMessage } from '#providers/mail/port.ts'
 import { byTransaction } from '#testing/by-transaction.ts'

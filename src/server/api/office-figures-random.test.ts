@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { keepFigures } from '#business/insight/reports/keep-figures.ts'
-import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { brisbaneDay } from '#contract/brisbane-time.ts'
 import { dayNumber, dayOfNumber } from '#contract/insight/reports/figure-days.ts'
 import { readFigures } from '#contract/insight/reports/figures.ts'
 import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepFigures } from '#business/insight/reports/keep-figures.ts'
 import { makeFiguresFile } from '#business/insight/reports/make-figures-file.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import {
   checkProductFile,
   listProductFiles,

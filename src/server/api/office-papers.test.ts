@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failRefund } from '#business/money/payments/fail-refund.ts'
 import { moveOrder } from '#business/orders/orders/move-order.ts'
-import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { brisbaneDay } from '#contract/brisbane-time.ts'
 import { readPapers } from '#contract/orders/desk/papers.ts'
 import { openButcher } from '#testing/butcher.ts'
 import { TWO_APPLES } from '#testing/checkout-shop.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { getProductById } from '#contract/goods/catalogue/catalogue.ts'
 import { readPrice, setPrice } from '#contract/goods/prices/prices.ts'
 import { findProducts, productHistory } from '#contract/goods/products/products.ts'

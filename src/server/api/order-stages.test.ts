@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OrderStage, orderStages } from '#contract/order-stage.ts'
+import { type OrderStage, orderStages } from '#contract/order-status.ts'
 import { changeChoices } from '#contract/orders/changes/order-changes.ts'
 import { addOrderEnding, addOrderMove, listOrders } from '#contract/orders/desk/office-orders.ts'
 import { type OfficeMove, officeMoves, stageAfter } from '#contract/orders/desk/order-moves.ts'

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyDuePrices } from '#business/goods/price-ledger/apply-due-prices.ts'
 import { changePrice } from '#business/goods/prices/change-price.ts'
-import { brisbaneMidnight } from '#contract/brisbane-time.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { brisbaneMidnight, DAY_MS } from '#contract/brisbane-time.ts'
 import { getProductById, priceHistory } from '#contract/goods/catalogue/catalogue.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 

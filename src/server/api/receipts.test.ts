@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moveOrder } from '#business/orders/orders/move-order.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { createCall } from '#contract/call.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
 import { leftOfPayments } from '#contract/orders/orders/money-coming-back.ts'
 import { getOrder, getReceipt } from '#contract/orders/orders/orders.ts'
 import { receiptOf } from '#contract/orders/orders/receipt.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { refreshToken as endpoint, logout } from '#contract/people/sessions/accounts.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { readCode, type SignedIn } from '#testing/sign-in.ts'

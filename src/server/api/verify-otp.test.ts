@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { getDetails } from '#contract/people/profile/profile.ts'
 import { generateOtp, verifyOtp } from '#contract/people/sessions/accounts.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'

@@ -4,7 +4,7 @@ import { tellWaiting } from '#business/delivery/waiting-list/tell-waiting.ts'
 import { countWaiting } from '#business/delivery/waiting-list/waiting-desk.ts'
 import { addHub, changeHub } from '#business/delivery/windows/hubs.ts'
 import { clearExpired } from '#business/insight/housekeeping/clear-expired.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { locationAutosuggest, locationCoordinates, locationInfo } from '#contract/delivery/places/location.ts'
 import {
   confirmWaiting,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { keepFigures } from '#business/insight/reports/keep-figures.ts'
-import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { brisbaneDay, DAY_MS } from '#contract/brisbane-time.ts'
 import { readFigures } from '#contract/insight/reports/figures.ts'
 import { openButcher } from '#testing/butcher.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { openTestDoor } from '#testing/open-test-storefront.ts'
 import { served } from '../api/served.ts'

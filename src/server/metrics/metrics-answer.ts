@@ -1,4 +1,4 @@
-import { equalInConstantTime } from '#business/equal-in-constant-time.ts'
+import { equalInConstantTime } from '#business/secrets.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Headers, sentenceAnswer } from '../http/answer.ts'
 import type { Answer } from '../http/listen.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { connect } from '#database/connect.ts'
 import { databaseUrl } from '#testing/database-url.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { countTasks } from '#business/insight/today/count-tasks.ts'
 import type { Shop } from '#business/shop.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { type TaskName, taskNames } from '#contract/insight/today/tasks.ts'
 import { orderStatuses } from '#contract/order-status.ts'
 import { readServerVersion } from '#database/server-version.ts'

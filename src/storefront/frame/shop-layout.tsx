@@ -1,6 +1,6 @@
 import { memo, Suspense } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router'
-import { brisbaneYear } from '#contract/brisbane-day.ts'
+import { brisbaneYear } from '#contract/brisbane-time.ts'
 import { useDialogStore } from '../layout/dialog-store.ts'
 import { lazyPart } from '../layout/lazy-part.ts'
 import { pageLoader } from '../network/api.ts'

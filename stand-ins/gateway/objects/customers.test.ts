@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { testClock } from '#providers/clock/embedded.ts'
 import { newPayable, newPaymentNumber } from '#testing/payment-hosts.ts'
 import { openTestDatabase } from '#testing/test-database.ts'

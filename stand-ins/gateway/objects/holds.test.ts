@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { testClock } from '#providers/clock/embedded.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import type { Gateway } from '../gateway.ts'

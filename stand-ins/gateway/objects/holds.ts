@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { invalidRequest, unexpectedState } from '../api/gateway-error.ts'
 import type { Params } from '../api/read-params.ts'
 import { note } from '../events/events.ts'

@@ -1,7 +1,6 @@
 import type { Shop } from '#business/shop.ts'
 import { api } from '#contract/api.ts'
-import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { brisbaneDay, DAY_MS } from '#contract/brisbane-time.ts'
 import { dayNumber, dayOfNumber } from '#contract/insight/reports/figure-days.ts'
 import type { BulkShop } from '../bulk-shop.ts'
 import { atMost, type Figure, printTable } from '../figures.ts'

@@ -1,6 +1,5 @@
 import { Link, useLoaderData, useSearchParams } from 'react-router'
-import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { dayAndClock, dayBegins, shortDay } from '#contract/brisbane-time.ts'
+import { brisbaneDay, dayAndClock, dayBegins, shortDay } from '#contract/brisbane-time.ts'
 import { type ComingWindow, changeHub, readDelivery, readHub } from '#contract/delivery/desk/delivery.ts'
 import { classNames } from '#ui/class-names.ts'
 import { call } from '../../network/call.ts'

@@ -1,6 +1,5 @@
 import type { DeliverySums } from '#contract/delivery/desk/delivery.ts'
-import { toDollars } from '#contract/money.ts'
-import { readDollars } from '#contract/read-dollars.ts'
+import { readDollars, toDollars } from '#contract/money.ts'
 
 /** The delivery fee form's fields as typed. */
 export interface SumsDraft {

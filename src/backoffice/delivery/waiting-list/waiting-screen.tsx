@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { brisbaneDay } from '#contract/brisbane-time.ts'
 import { exportWaiting, listWaiting, type WaitingPlace } from '#contract/delivery/waiting-list/waiting.ts'
 import { may } from '#contract/rights.ts'
 import { Button } from '#ui/form/button.tsx'

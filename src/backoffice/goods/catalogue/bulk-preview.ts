@@ -9,9 +9,8 @@ import {
   priceAfter,
 } from '#contract/goods/products/bulk-change.ts'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
-import { formatDollars, toDollars } from '#contract/money.ts'
+import { formatDollars, readDollars, toDollars } from '#contract/money.ts'
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
-import { readDollars } from '#contract/read-dollars.ts'
 
 export const bulkKinds = {
   percent: 'Price by a percentage',

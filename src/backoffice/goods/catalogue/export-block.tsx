@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { brisbaneDay } from '#contract/brisbane-time.ts'
 import { exportProducts } from '#contract/goods/products/product-files.ts'
 import { Button } from '#ui/form/button.tsx'
 import { saveFile } from '#ui/save-file.ts'

@@ -1,6 +1,5 @@
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
-import { dollarsOrNull, formatCents, toDollars } from '#contract/money.ts'
-import { readDollars } from '#contract/read-dollars.ts'
+import { dollarsOrNull, formatCents, readDollars, toDollars } from '#contract/money.ts'
 
 export interface PriceLine {
   id: string

@@ -1,5 +1,4 @@
-import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { brisbaneDay, DAY_MS } from '#contract/brisbane-time.ts'
 import { SHORT_DATED_DAYS } from '#contract/goods/stock/stock-table.ts'
 
 /** Asked when goods past their date are received. */

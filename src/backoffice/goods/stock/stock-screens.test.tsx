@@ -1,7 +1,6 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { brisbaneDay, DAY_MS } from '#contract/brisbane-time.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { findStock, listMovements, moveStock, readStock, setLowStock } from '#contract/goods/stock/stock.ts'
 import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'

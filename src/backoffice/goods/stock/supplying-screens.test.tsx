@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { brisbaneDay, DAY_MS } from '#contract/brisbane-time.ts'
 import { findStock } from '#contract/goods/stock/stock.ts'
 import {
   changeSupplierOrder,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mayFollow } from '#contract/order-stage.ts'
+import { mayFollow } from '#contract/order-status.ts'
 import { addOrderMove, type OrderRow, undoOrderStep } from '#contract/orders/desk/office-orders.ts'
 import { UNDO_SECONDS } from '#contract/orders/desk/order-moves.ts'
 import { Button } from '#ui/form/button.tsx'

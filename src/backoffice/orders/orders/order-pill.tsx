@@ -1,4 +1,4 @@
-import type { OrderStage } from '#contract/order-stage.ts'
+import type { OrderStage } from '#contract/order-status.ts'
 import { type OrderStatus, type PaymentStatus, shownStatus } from '#contract/order-status.ts'
 import { Pill } from '../../pieces/cells.tsx'
 import { whereInWords } from '../../pieces/order-words.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { brisbaneMidnight } from '#contract/brisbane-time.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { brisbaneMidnight, DAY_MS } from '#contract/brisbane-time.ts'
 import type * as endpoints from '#contract/delivery/desk/delivery.ts'
 import type { DeliverySums, HubOfOffice, WindowOfWeek } from '#contract/delivery/desk/delivery.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'

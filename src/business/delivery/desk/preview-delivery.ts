@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { AHEAD_OF_UTC_MS } from '#contract/brisbane-day.ts'
-import { brisbaneMidnight, dayBegins, daySpan } from '#contract/brisbane-time.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { AHEAD_OF_UTC_MS, brisbaneMidnight, DAY_MS, dayBegins, daySpan } from '#contract/brisbane-time.ts'
 import type { previewDelivery as endpoint } from '#contract/delivery/desk/delivery.ts'
 import type { Hub } from '#contract/delivery/windows/delivery-charge.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { brisbaneDay } from '#contract/brisbane-time.ts'
 import type * as endpoints from '#contract/delivery/waiting-list/waiting.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { MessageKind } from '#contract/people/messages/message-texts.ts'

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { isSame } from '#contract/is-same.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal, wrongField } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
-import { wrongField } from '../../wrong-input.ts'
 
 export interface ComingWindowChange {
   id: string

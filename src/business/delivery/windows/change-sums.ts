@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { FARTHEST_KM, LONGEST_ROAD_FACTOR } from '#contract/delivery/desk/delivery-limits.ts'
 import type { DeliverySetup, FeeZone } from '#contract/delivery/windows/delivery-charge.ts'
 import { isSame } from '#contract/is-same.ts'
+import { wrongInput } from '#contract/refusals.ts'
 import { type NewAuditEntry, writeAuditOfMany } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
-import { wrongInput } from '../../wrong-input.ts'
 import { readDeliverySetup } from './read-delivery-setup.ts'
 
 const FARTHEST_METRES = FARTHEST_KM * 1_000

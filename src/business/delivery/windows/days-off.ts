@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { brisbaneDay } from '#contract/brisbane-time.ts'
 import type { DayOff } from '#contract/delivery/desk/delivery.ts'
 import { lockNamed } from '#database/lock-named.ts'
 import type { Shop } from '../../shop.ts'

@@ -1,5 +1,4 @@
-import { brisbaneMidnight } from '#contract/brisbane-time.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { brisbaneMidnight, DAY_MS } from '#contract/brisbane-time.ts'
 import { nearestHub } from '#contract/delivery/windows/delivery-charge.ts'
 import { windowState } from '#contract/delivery/windows/delivery-window.ts'
 import type { DeliveryWindow, deliveryWindows as endpoint } from '#contract/delivery/windows/shipping.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { brisbaneMoment } from '#contract/brisbane-time.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { brisbaneMoment, DAY_MS } from '#contract/brisbane-time.ts'
 import { seedDemo } from '#demo/seed-demo.ts'
 import { CITY } from '#testing/delivery-builders.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { brisbaneMidnight } from '#contract/brisbane-time.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { brisbaneMidnight, DAY_MS } from '#contract/brisbane-time.ts'
 import { newId } from '#database/new-id.ts'
 import type { Tables } from '#database/tables.ts'
 import { recordsOf } from '#database/write-rows.ts'

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { brisbaneMidnight } from '#contract/brisbane-time.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { brisbaneMidnight, DAY_MS } from '#contract/brisbane-time.ts'
 import type { Customer, Shop } from '../../shop.ts'
 
 export const WINDOW_DAYS = 7

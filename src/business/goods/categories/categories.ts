@@ -1,10 +1,9 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type * as endpoints from '#contract/goods/categories/categories.ts'
 import { BASKET, CATEGORIES_AT_MOST } from '#contract/goods/categories/category-limits.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal, wrongField } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop, type Verb } from '../../shop.ts'
-import { wrongField } from '../../wrong-input.ts'
 import {
   categoriesInOrder,
   lastPosition,

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { OWN_ID } from '#contract/goods/catalogue/product-limits.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal, wrongField } from '#contract/refusals.ts'
 import type { Shop } from '../../shop.ts'
-import { wrongField } from '../../wrong-input.ts'
 import { noSuchCategory, noSuchShelf, officeCategory, officeShelf } from './office-categories.ts'
 
 export interface Sibling {

@@ -4,10 +4,9 @@ import type {
   orderCategories as endpoint,
   orderShelves as ofShelves,
 } from '#contract/goods/categories/categories.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal, wrongField } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop, type Verb } from '../../shop.ts'
-import { wrongField } from '../../wrong-input.ts'
 import { categoriesInOrder, lockCategories, type Sibling, shelvesInOrder } from './lock-categories.ts'
 import { officeCategories, officeCategory } from './office-categories.ts'
 

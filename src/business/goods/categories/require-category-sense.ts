@@ -1,8 +1,7 @@
-import { isFilledIn } from '#contract/filled-in.ts'
-import { isFitText, isOneLine } from '#contract/fit-text.ts'
+import { isFilledIn, isFitText, isOneLine } from '#contract/fit-text.ts'
 import { LONGEST_TITLE } from '#contract/goods/categories/category-limits.ts'
+import { wrongField } from '#contract/refusals.ts'
 import type { Shop } from '../../shop.ts'
-import { wrongField } from '../../wrong-input.ts'
 import { PICTURE } from '../product-views/office-products.ts'
 import { requirePictures } from '../uploads/require-pictures.ts'
 

@@ -3,11 +3,10 @@ import type * as endpoints from '#contract/goods/categories/categories.ts'
 import { BASKET, SHELVES_AT_MOST } from '#contract/goods/categories/category-limits.ts'
 import type { Place } from '#contract/goods/categories/place.ts'
 import { isSame } from '#contract/is-same.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal, wrongField } from '#contract/refusals.ts'
 import { anyOf } from '#database/any-of.ts'
 import { writeAudit, writeAuditOfMany } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop, type Verb } from '../../shop.ts'
-import { wrongField } from '../../wrong-input.ts'
 import {
   lastPosition,
   lockCategories,

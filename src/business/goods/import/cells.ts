@@ -1,7 +1,7 @@
 import { isFitText, isOneLine } from '#contract/fit-text.ts'
 import { isBarcode } from '#contract/goods/catalogue/barcode.ts'
 import { HEALTH_STARS, LONGEST } from '#contract/goods/catalogue/product-limits.ts'
-import { readDollars } from '#contract/read-dollars.ts'
+import { readDollars } from '#contract/money.ts'
 
 /** A cell that cannot be read; the message says what its column takes. */
 export class WrongCell extends Error {}

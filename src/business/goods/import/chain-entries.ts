@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { changesBetween } from '#contract/people/audit/changes.ts'
-import type { QueuedJobs } from '../../queued-jobs.ts'
+import type { QueuedJobs } from '../../shop.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import type { ProductChange } from './change-of-product.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guardCell, unguardCell } from '../../formula-guard.ts'
+import { guardCell, unguardCell } from '../../csv-line.ts'
 
 test.each([
   '=1+1',

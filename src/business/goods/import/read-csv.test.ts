@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvLine } from '../../csv-line.ts'
-import { unguardCell } from '../../formula-guard.ts'
+import { csvLine, unguardCell } from '../../csv-line.ts'
 import { readCsv } from './read-csv.ts'
 
 test.each([

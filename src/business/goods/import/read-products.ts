@@ -1,6 +1,6 @@
 import { isComparable } from '#contract/goods/catalogue/comparison-price.ts'
-import { unguardCell } from '../../formula-guard.ts'
-import { wrongInput } from '../../wrong-input.ts'
+import { wrongInput } from '#contract/refusals.ts'
+import { unguardCell } from '../../csv-line.ts'
 import { WrongCell } from './cells.ts'
 import { allColumns, type Column, columns, type Incoming, mayBeEmpty, neededColumns } from './columns.ts'
 import { type Row, readCsv } from './read-csv.ts'

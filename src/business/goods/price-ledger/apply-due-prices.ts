@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { PRICE_HISTORY_DAYS } from '#contract/goods/catalogue/price-history.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { endEndlessSpecials } from './end-endless-specials.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { brisbaneMoment } from '#contract/brisbane-time.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { brisbaneMoment, DAY_MS } from '#contract/brisbane-time.ts'
 import { getProductById } from '#contract/goods/catalogue/catalogue.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { changePrice } from '../prices/change-price.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { brisbaneDay, DAY_MS } from '#contract/brisbane-time.ts'
 import { labelProblem } from '#contract/goods/catalogue/badge-label.ts'
 import type { LedgerPrice } from '#contract/goods/catalogue/by-weight.ts'
 import type { LedgerEntry, OffSale } from '#contract/goods/catalogue/charged-prices.ts'

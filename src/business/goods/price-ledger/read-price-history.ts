@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { centsOfWeight } from '#contract/goods/catalogue/by-weight.ts'
 import type { priceHistory as endpoint } from '#contract/goods/catalogue/catalogue.ts'
 import { PRICE_HISTORY_DAYS } from '#contract/goods/catalogue/price-history.ts'

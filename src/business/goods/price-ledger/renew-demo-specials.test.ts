@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { judgeEntry } from '#contract/goods/catalogue/honest-special.ts'
 import { seedDemo } from '#demo/seed-demo.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'

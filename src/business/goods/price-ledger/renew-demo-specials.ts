@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { judgePrices, ledgerPrice } from './price-ledger.ts'
 import { writePrices } from './write-prices.ts'

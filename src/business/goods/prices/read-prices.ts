@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { ENDING_DAYS, type PriceState } from '#contract/goods/prices/price-table.ts'
 import type * as endpoints from '#contract/goods/prices/prices.ts'
 import type { PricedProduct } from '#contract/goods/prices/prices.ts'

@@ -10,8 +10,7 @@ import {
   type OperatorFile,
   TryOver,
 } from '../../people/files/operator-files.ts'
-import type { QueuedJobs } from '../../queued-jobs.ts'
-import type { Shop } from '../../shop.ts'
+import type { QueuedJobs, Shop } from '../../shop.ts'
 import { nameWithId, type ProductChange } from '../import/change-of-product.ts'
 import { type ImportedProducts, importProducts } from '../import/import-products.ts'
 import { readProducts } from '../import/read-products.ts'

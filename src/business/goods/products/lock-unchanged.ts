@@ -1,7 +1,6 @@
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { type Attempt, readAttempt } from '../../idempotency-key.ts'
-import { type Outcome, onceByKey } from '../../once-by-key.ts'
+import { type Attempt, type Outcome, onceByKey, readAttempt } from '../../idempotency-key.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
 import { officeProduct, selectOfficeProducts } from '../product-views/office-products.ts'
 import { readProductOfForm } from './read-product.ts'

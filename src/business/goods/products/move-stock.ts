@@ -1,9 +1,9 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { countStock as counting, moveStock as endpoint } from '#contract/goods/stock/stock.ts'
+import { wrongField } from '#contract/refusals.ts'
 import { type Keyed, readKey } from '../../idempotency-key.ts'
 import { requireNearYear } from '../../near-year.ts'
 import type { Shop, Verb } from '../../shop.ts'
-import { wrongField } from '../../wrong-input.ts'
 import { requireOfficeProduct } from '../product-views/office-products.ts'
 import { adjustStock } from '../stock/adjust-stock.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { answerWithin } from '#database/answer-within.ts'
 import type { Database } from '#database/connect.ts'
 import { type Reading, withoutReplicas } from '#database/hosts/replicas.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { brisbaneDay, DAY_MS } from '#contract/brisbane-time.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { findStock as endpoint } from '#contract/goods/stock/stock.ts'
 import { SHORT_DATED_DAYS, type StockSort, type StockState } from '#contract/goods/stock/stock-table.ts'

@@ -1,6 +1,6 @@
 import { ON_HAND_AT_MOST } from '#contract/goods/catalogue/product-limits.ts'
 import { inThousands } from '#contract/in-thousands.ts'
-import { wrongField } from '../../wrong-input.ts'
+import { wrongField } from '#contract/refusals.ts'
 
 /** Refuses more units than can be set or counted afterwards. The caller has locked the stock. */
 export function requireRoomForStock(

@@ -9,13 +9,12 @@ import type {
   Supplier,
 } from '#contract/goods/stock/suppliers.ts'
 import { inThousands } from '#contract/in-thousands.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal, wrongField } from '#contract/refusals.ts'
 import { lockNamed } from '#database/lock-named.ts'
 import { newId } from '#database/new-id.ts'
 import { historyOf } from '../../people/audit/list-audit.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop, type Verb } from '../../shop.ts'
-import { wrongField } from '../../wrong-input.ts'
 
 function selectSuppliers({ db }: Shop) {
   return db

@@ -9,11 +9,10 @@ import {
 import type * as endpoints from '#contract/goods/synonyms/synonyms.ts'
 import type { Synonym } from '#contract/goods/synonyms/synonyms.ts'
 import { inThousands } from '#contract/in-thousands.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { Refusal, wrongField } from '#contract/refusals.ts'
 import { lockNamed } from '#database/lock-named.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop, type Verb } from '../../shop.ts'
-import { wrongField } from '../../wrong-input.ts'
 
 export const listSynonyms: Verb<typeof endpoints.listSynonyms> = async (shop, { q, page, page_size }) => {
   const counts = await shop.db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import type { Shop } from '../../shop.ts'
 import { fileNamesOf, storeDoes } from './picture-files.ts'
 

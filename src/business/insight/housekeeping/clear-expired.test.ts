@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { newId } from '#database/new-id.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { clearExpired } from './clear-expired.ts'

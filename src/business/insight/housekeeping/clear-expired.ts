@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { CHANGES_REMEMBERED_MS } from '../../goods/search/index-sync.ts'
 import type { Shop } from '../../shop.ts'
 import { CONFIRM_WITHIN_DAYS } from '../../signed-links/confirming.ts'

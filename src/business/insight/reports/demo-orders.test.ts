@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { orderStages, stageOf } from '#contract/order-stage.ts'
+import { orderStages, stageOf } from '#contract/order-status.ts'
 import { seedDemo } from '#demo/seed-demo.ts'
 import { writeOrders } from '#demo/write-orders.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'

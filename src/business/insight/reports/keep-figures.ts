@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { brisbaneDay } from '#contract/brisbane-time.ts'
 import { dayNumber } from '#contract/insight/reports/figure-days.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { blockAt, LEVELS } from './blocks.ts'

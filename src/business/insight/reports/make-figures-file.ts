@@ -7,7 +7,7 @@ import {
   type OperatorFile,
   TryOver,
 } from '../../people/files/operator-files.ts'
-import type { QueuedJobs } from '../../queued-jobs.ts'
+import type { QueuedJobs } from '../../shop.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { makePiece, PRODUCTS_AT_ONCE } from './export-figures.ts'
 

@@ -1,4 +1,4 @@
-import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { brisbaneDay } from '#contract/brisbane-time.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { dayNumber, type Period, periodBefore } from '#contract/insight/reports/figure-days.ts'
 import { containsRefunds, type FiguresName } from '#contract/insight/reports/figure-sheets.ts'

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { dayBegins } from '#contract/brisbane-time.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { brisbaneDay, DAY_MS, dayBegins } from '#contract/brisbane-time.ts'
 import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import type { TaskName } from '#contract/insight/today/tasks.ts'
 import { goodsOfOrders } from '../../goods/stock/goods-of-orders.ts'

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { daySpan } from '#contract/brisbane-time.ts'
+import { brisbaneDay, daySpan } from '#contract/brisbane-time.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { type FirstStepName, firstStepNames, firstStepOf } from '#contract/insight/today/first-steps.ts'
 import { taskNames, taskOf } from '#contract/insight/today/tasks.ts'

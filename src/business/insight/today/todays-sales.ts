@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { brisbaneDay } from '#contract/brisbane-time.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { dayNumber, dayOfNumber } from '#contract/insight/reports/figure-days.ts'
 import type { readTodaysSales as endpoint } from '#contract/insight/today/today.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { createPaymentIntent, createSession, paymentResult } from '#contract/money/payments/payments.ts'
 import { CARD_KEPT, mobileOf, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { drillTimes } from '#testing/drill-times.ts'

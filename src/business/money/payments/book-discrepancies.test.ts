@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { openPayingShop, type Paying } from '#testing/paying.ts'
 import { countTasks } from '../../insight/today/count-tasks.ts'
 import { reconcileBooks } from './reconcile-books.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { reconcileBooks } from './reconcile-books.ts'
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { type PaymentIntent, PaymentUnknown, type Refund } from '#providers/payments/port.ts'
 import type { Shop } from '../../shop.ts'
 import { type Discrepancy, discrepanciesOfPayment, discrepanciesOfRefund } from './discrepancies-of-ours.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { createSession as endpoint } from '#contract/money/payments/payments.ts'
 import type { Customer, Shop } from '../../shop.ts'

@@ -1,6 +1,6 @@
 import { awaitsPayment, isOver } from '#contract/order-status.ts'
 import type { PaymentIntent } from '#providers/payments/port.ts'
-import type { QueuedJobs } from '../../queued-jobs.ts'
+import type { QueuedJobs } from '../../shop.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { closeAttempt, leaveAttempt } from './attempts.ts'
 import { findPayment, type OrderPayment } from './find-payment.ts'

@@ -1,5 +1,4 @@
-import type { QueuedJobs } from '../../queued-jobs.ts'
-import type { Shop } from '../../shop.ts'
+import type { QueuedJobs, Shop } from '../../shop.ts'
 import { type OrderPayment, paymentsOfOrders } from './find-payment.ts'
 import { checkRefund } from './make-refund.ts'
 import { settlePayment } from './settle-payment.ts'

@@ -1,5 +1,5 @@
 import { PaymentRefused, PaymentUnknown, type Refund } from '#providers/payments/port.ts'
-import type { QueuedJobs } from '../../queued-jobs.ts'
+import type { QueuedJobs } from '../../shop.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { failRefund, noteAllReturned, noteReturned } from './fail-refund.ts'
 import { PaymentElsewhere, providerOf } from './provider-of.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { paymentResult } from '#contract/money/payments/payments.ts'
 import { openPayingShop, type Paying } from '#testing/paying.ts'
 import { reconcileBooks } from './reconcile-books.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { paymentResult } from '#contract/money/payments/payments.ts'
 import { captureHeld, moneyAtProvider, openPayingShop, TWO_APPLES_CENTS } from '#testing/paying.ts'
 import { settleOrder } from '#testing/settle-order.ts'

@@ -1,5 +1,5 @@
 import { type PaymentIntent, PaymentRefused } from '#providers/payments/port.ts'
-import type { QueuedJobs } from '../../queued-jobs.ts'
+import type { QueuedJobs } from '../../shop.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { chargeOrder } from './charge-order.ts'
 import { findPaymentById, type OrderPayment, paymentsOfOrders } from './find-payment.ts'

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { brisbaneDay } from '#contract/brisbane-time.ts'
 import type { Offer } from '#contract/goods/catalogue/offer.ts'
 import type { Cents } from '#contract/money.ts'
 import { type PromoTakes, promoSheet } from '#contract/offers/promos/promo-sheet.ts'
 import { PROMO_CODE, WRONG_END, WRONG_PERCENT } from '#contract/offers/promos-desk/promo-list.ts'
+import { wrongField } from '#contract/refusals.ts'
 import { requireNearYear } from '../../near-year.ts'
 import type { Shop } from '../../shop.ts'
-import { wrongField } from '../../wrong-input.ts'
 import type { Promo } from './list-promos.ts'
 
 /** Everything that defines a promo. */

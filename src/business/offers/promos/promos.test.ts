@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { dealProducts } from '#contract/goods/catalogue/catalogue.ts'
 import { Offer } from '#contract/goods/catalogue/product.schema.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'

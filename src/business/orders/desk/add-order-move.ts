@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { stageOf } from '#contract/order-stage.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
+import { stageOf } from '#contract/order-status.ts'
 import type { addOrderEnding, addOrderMove as endpoint } from '#contract/orders/desk/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { stageOf } from '#contract/order-stage.ts'
+import { stageOf } from '#contract/order-status.ts'
 import type { OfficeOrder } from '#contract/orders/desk/office-orders.ts'
 import type { Tables } from '#database/tables.ts'
 

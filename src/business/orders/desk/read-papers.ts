@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { daySpan } from '#contract/brisbane-time.ts'
+import { brisbaneDay, daySpan } from '#contract/brisbane-time.ts'
 import { suburbIn } from '#contract/delivery/places/place-words.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'

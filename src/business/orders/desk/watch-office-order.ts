@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { stageOf } from '#contract/order-stage.ts'
+import { stageOf } from '#contract/order-status.ts'
 import type { officeOrderEvents as endpoint } from '#contract/orders/desk/office-orders.ts'
 import type { Shop } from '../../shop.ts'
 import { requireOrder } from '../orders/lock-order.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { PHOTO_BYTES } from '#contract/limits/issue-limits.ts'
 import { readReports, reportItem } from '#contract/orders/issues/issues.ts'
 import { aJpeg, segment } from '#testing/a-jpeg.ts'

@@ -1,6 +1,4 @@
-import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { brisbaneMoment, dayAndClock } from '#contract/brisbane-time.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { brisbaneDay, brisbaneMoment, DAY_MS, dayAndClock } from '#contract/brisbane-time.ts'
 import { type Cents, formatCents } from '#contract/money.ts'
 import { heldCents } from '../../money/payments/find-payment.ts'
 import type { Shop } from '../../shop.ts'

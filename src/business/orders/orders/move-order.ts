@@ -1,5 +1,4 @@
-import { isPackingBegun, type PackingStage } from '#contract/order-stage.ts'
-import { mayBecome, type OrderStatus } from '#contract/order-status.ts'
+import { isPackingBegun, mayBecome, type OrderStatus, type PackingStage } from '#contract/order-status.ts'
 import { PAY_WITHIN_MINUTES } from '#contract/orders/checkout/pay-within.ts'
 import {
   canUndo,

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { type Dollars, formatCents, formatDollars, toCents } from '#contract/money.ts'
 import { hasInvoice } from '#contract/order-status.ts'

@@ -3,7 +3,7 @@ import { may, ROLES } from '#contract/rights.ts'
 import { tell } from '../../people/messages/tell.ts'
 import { wordsOf } from '../../people/messages/words-of.ts'
 import { listPushed } from '../../people/operators/my-push.ts'
-import type { QueuedJobs } from '../../queued-jobs.ts'
+import type { QueuedJobs } from '../../shop.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 
 const rolesWithOrders = ROLES.filter((role) => may(role, 'orders'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { openCheckoutShop, TWO_APPLES } from '#testing/checkout-shop.ts'
 import { insertOldOrder } from '#testing/old-orders.ts'
 import { tell } from '../../people/messages/tell.ts'

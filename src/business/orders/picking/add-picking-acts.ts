@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { isPacked, stageOf } from '#contract/order-stage.ts'
+import { isPacked, stageOf } from '#contract/order-status.ts'
 import type { ActAnswer, WhyNotDone } from '#contract/orders/picking/outcomes.ts'
 import type { AnsweredAct, addPickingActs as endpoint, PickingAct } from '#contract/orders/picking/picking.ts'
 import { type NewAuditEntry, writeAuditOfMany } from '../../people/audit/write-audit.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { suburbIn } from '#contract/delivery/places/place-words.ts'
-import { stageOf } from '#contract/order-stage.ts'
+import { stageOf } from '#contract/order-status.ts'
 import type { Database } from '#database/connect.ts'
 import type { Operator } from '../../shop.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { stageOf } from '#contract/order-stage.ts'
+import { stageOf } from '#contract/order-status.ts'
 import { bagsFor } from '#contract/orders/desk/bags.ts'
 import { temperatureOf, temperatures } from '#contract/orders/desk/temperature.ts'
 import type {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Customer, Shop } from '../../shop.ts'
 

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { type FileState, statesBefore, UNDER_WAY } from '#contract/people/files/file-states.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'

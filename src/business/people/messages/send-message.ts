@@ -1,8 +1,7 @@
 import type { MessageKind } from '#contract/people/messages/message-texts.ts'
 import { newId } from '#database/new-id.ts'
 import { NotDelivered } from '#providers/messages/port.ts'
-import type { QueuedJobs } from '../../queued-jobs.ts'
-import type { Shop } from '../../shop.ts'
+import type { QueuedJobs, Shop } from '../../shop.ts'
 
 interface Text {
   kind: MessageKind

@@ -5,7 +5,7 @@ import type { Role } from '#contract/rights.ts'
 import { newId } from '#database/new-id.ts'
 import { NotDelivered } from '#providers/messages/port.ts'
 import { PUSH_GONE } from '#providers/push/port.ts'
-import type { QueuedJobs } from '../../queued-jobs.ts'
+import type { QueuedJobs } from '../../shop.ts'
 import { inTransaction, type Operator, type Shop } from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 

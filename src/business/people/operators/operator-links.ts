@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { officeUrl } from '#contract/office-url.ts'
 import { PIN_CODE_MINUTES } from '#contract/people/operators/pin-rule.ts'
 import {

@@ -1,6 +1,5 @@
 import { newId } from '#database/new-id.ts'
-import { readAttempt } from '../../idempotency-key.ts'
-import { onceByKey } from '../../once-by-key.ts'
+import { onceByKey, readAttempt } from '../../idempotency-key.ts'
 import type { Operator, Shop } from '../../shop.ts'
 
 interface KeptNote {

@@ -1,7 +1,7 @@
 import { SIGN_IN_LINK_MINUTES } from '#contract/people/operators/session-times.ts'
 import type * as endpoints from '#contract/people/operators/signing-in.ts'
 import { mayWriteFor } from '../../limits/letter-limits.ts'
-import type { QueuedJobs } from '../../queued-jobs.ts'
+import type { QueuedJobs } from '../../shop.ts'
 import { inTransaction, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
 import { tell } from '../messages/tell.ts'
 import { wordsOf } from '../messages/words-of.ts'

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { DAY_MS } from '#contract/day-ms.ts'
-import { equalInConstantTime } from '../../equal-in-constant-time.ts'
-import { newSecret } from '../../secrets.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
+import { equalInConstantTime, newSecret } from '../../secrets.ts'
 import type { Shop } from '../../shop.ts'
 
 const SESSION_DAYS = 30

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type * as endpoints from '#contract/selling/bought/bought.ts'
 import { listedOnSale } from '../../goods/search/listed-products.ts'

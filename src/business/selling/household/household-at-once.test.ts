@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import { deleteAccount } from '#contract/orders/personal-data/personal-data.ts'
 import { generateOtp } from '#contract/people/sessions/accounts.ts'
 import { addToCart, fetchCart } from '#contract/selling/cart/cart.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
 import {
   HOUSEHOLD_INVITATION_DAYS,
   INVITATIONS_AT_MOST,

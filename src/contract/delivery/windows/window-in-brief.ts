@@ -1,5 +1,4 @@
-import { brisbaneDay } from '../../brisbane-day.ts'
-import { clockSpan, shortDay } from '../../brisbane-time.ts'
+import { brisbaneDay, clockSpan, shortDay } from '../../brisbane-time.ts'
 
 interface Span {
   starts_at: string

@@ -1,5 +1,4 @@
-import { AHEAD_OF_UTC_MS } from '../../brisbane-day.ts'
-import { DAY_MS } from '../../day-ms.ts'
+import { AHEAD_OF_UTC_MS, DAY_MS } from '../../brisbane-time.ts'
 import type { Cents } from '../../money.ts'
 
 /** A ledger entry of a product: a price that holds until the next entry. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { brisbaneMoment } from '../../brisbane-time.ts'
-import { DAY_MS } from '../../day-ms.ts'
+import { brisbaneMoment, DAY_MS } from '../../brisbane-time.ts'
 import type { LedgerEntry } from './charged-prices.ts'
 import { findUntrue, judgeSpecial, type Ledger, runningSpecial } from './honest-special.ts'
 import { lastDayBefore, plannedUntrueSentence, tooLongSentence, untrueSentence } from './special-sentences.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '../../day-ms.ts'
+import { DAY_MS } from '../../brisbane-time.ts'
 import { priceHistory } from './price-history.ts'
 
 const now = new Date('2026-03-05T00:00:00Z')

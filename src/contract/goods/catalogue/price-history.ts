@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../day-ms.ts'
+import { DAY_MS } from '../../brisbane-time.ts'
 import { type Cents, type Dollars, toCents } from '../../money.ts'
 
 export const PRICE_HISTORY_DAYS = 90

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { wholeSentence } from '../../in-thousands.ts'
 import { filledLine, line, lineOrEmpty, text } from '../../text.schema.ts'
-import { wholeSentence } from '../../whole-number.ts'
 import { isBarcode } from '../catalogue/barcode.ts'
 import { SOLD_BY } from '../catalogue/by-weight.ts'
 import { COMPARED_PER, PACK_UNITS } from '../catalogue/comparison-price.ts'

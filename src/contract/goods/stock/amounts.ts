@@ -1,5 +1,4 @@
-import { inThousands } from '../../in-thousands.ts'
-import { type Bounds, readWhole, wholeSentence } from '../../whole-number.ts'
+import { type Bounds, inThousands, readWhole, wholeSentence } from '../../in-thousands.ts'
 import type { SoldBy } from '../catalogue/by-weight.ts'
 
 // People read and type kilograms of what is sold by weight; all else has its amounts in grams.

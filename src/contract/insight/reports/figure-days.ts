@@ -1,5 +1,4 @@
-import { brisbaneDay } from '../../brisbane-day.ts'
-import { DAY_MS } from '../../day-ms.ts'
+import { brisbaneDay, DAY_MS } from '../../brisbane-time.ts'
 
 /** The most days shown on screen; a longer period is made as a file. */
 export const DAYS_AT_ONCE = 400

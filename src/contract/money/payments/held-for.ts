@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../day-ms.ts'
+import { DAY_MS } from '../../brisbane-time.ts'
 
 /** Banks hold money for seven days, some for less: for a window that ends later than this, the card is kept first. */
 const HELD_FOR_DAYS = 5

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
 import { Version } from '../../goods/products/products.schema.ts'
+import { wholeSentence } from '../../in-thousands.ts'
 import { formatDollars } from '../../money.ts'
 import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { filledLine, line, lineOrEmpty } from '../../text.schema.ts'
-import { wholeSentence } from '../../whole-number.ts'
 import { contrast, READABLE } from '../promos/contrast.ts'
 import {
   LONGEST_OF_PROMO as LONGEST,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { packingStages } from '../../order-stage.ts'
-import { orderStatuses, paymentStatuses } from '../../order-status.ts'
+import { orderStatuses, packingStages, paymentStatuses } from '../../order-status.ts'
 import { isChangeable, isTooLateFor } from './changeable.ts'
 
 const noon = new Date('2026-03-05T02:00:00Z')

@@ -1,5 +1,5 @@
-import { isPackingBegun, type PackingStage } from '../../order-stage.ts'
 import type { OrderStatus, PaymentStatus } from '../../order-status.ts'
+import { isPackingBegun, type PackingStage } from '../../order-status.ts'
 
 interface Changeable {
   status: OrderStatus

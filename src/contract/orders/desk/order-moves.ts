@@ -1,5 +1,5 @@
-import { nextStages, type OrderStage, packingStages, stageOf } from '../../order-stage.ts'
 import type { OrderStatus } from '../../order-status.ts'
+import { nextStages, type OrderStage, packingStages, stageOf } from '../../order-status.ts'
 
 /** What the office does with an order on its way to the door. */
 export const officeMoves = [

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { orderStages } from '../../order-stage.ts'
-import { orderStatuses, paymentStatuses } from '../../order-status.ts'
+import { orderStages, orderStatuses, paymentStatuses } from '../../order-status.ts'
 
 const moment = z.iso.datetime()
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { description } from '../../description.ts'
-import { isFilledIn } from '../../filled-in.ts'
+import { isFilledIn } from '../../fit-text.ts'
 import { SEEN_TO_NOTE } from '../../money/payments/waiting-money.ts'
 import { text } from '../../text.schema.ts'
 import { OfficeOrder } from './office-orders.schema.ts'

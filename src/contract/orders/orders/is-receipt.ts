@@ -1,4 +1,4 @@
-import { isPacked } from '../../order-stage.ts'
+import { isPacked } from '../../order-status.ts'
 import type { Order } from './order.ts'
 
 /** Whether an order is packed and no card only holds its price any more, so that its receipt is final. */

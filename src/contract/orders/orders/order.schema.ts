@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { Product } from '../../goods/catalogue/product.schema.ts'
 import { refundCauses } from '../../money/payments/refund-causes.ts'
-import { orderStages } from '../../order-stage.ts'
-import { orderCodes, orderStatuses, paymentStatuses } from '../../order-status.ts'
+import { orderCodes, orderStages, orderStatuses, paymentStatuses } from '../../order-status.ts'
 import { LinePreference } from '../../selling/preferences/line-preference.schema.ts'
 
 /** What an order or a checkout costs and why, in dollars. The cart shows the first rows too. */

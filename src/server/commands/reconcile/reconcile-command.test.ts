@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { reconcile } from '#business/money/payments/reconcile-books.ts'
-import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { brisbaneDay, DAY_MS } from '#contract/brisbane-time.ts'
 import { openPayingShop } from '#testing/paying.ts'
 import { readReconcileCommand } from './read-reconcile-command.ts'
 

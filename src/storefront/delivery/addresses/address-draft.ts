@@ -1,5 +1,5 @@
 import { placeLine } from '#contract/delivery/places/place-words.ts'
-import { isFilledIn } from '#contract/filled-in.ts'
+import { isFilledIn } from '#contract/fit-text.ts'
 import type { Address, NewAddress } from '#contract/people/addresses/addresses.ts'
 import { PHONE_NUMBER, PHONE_NUMBER_WRONG } from '#contract/people/addresses/phone-number.ts'
 import { addressTexts as texts } from '../../texts/addresses.ts'

@@ -1,5 +1,4 @@
-import { shortDay } from '#contract/brisbane-time.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { DAY_MS, shortDay } from '#contract/brisbane-time.ts'
 import { priceHistory as endpoint } from '#contract/goods/catalogue/catalogue.ts'
 import {
   PRICE_HISTORY_DAYS,

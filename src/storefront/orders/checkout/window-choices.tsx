@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { clockSpan, dayAndClock, shortClock, shortDay } from '#contract/brisbane-time.ts'
+import { brisbaneDay, clockSpan, dayAndClock, shortClock, shortDay } from '#contract/brisbane-time.ts'
 import type { DeliveryWindow } from '#contract/delivery/windows/shipping.ts'
 import { formatDollars } from '#contract/money.ts'
 import { classNames } from '#ui/class-names.ts'

@@ -1,6 +1,4 @@
-import { brisbaneDay } from '#contract/brisbane-day.ts'
-import { clockSpan, shortClock, shortDay } from '#contract/brisbane-time.ts'
-import { DAY_MS } from '#contract/day-ms.ts'
+import { brisbaneDay, clockSpan, DAY_MS, shortClock, shortDay } from '#contract/brisbane-time.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { orderUnderWay } from '#contract/orders/orders/orders.ts'
 import { buttonLook } from '#ui/form/button.tsx'

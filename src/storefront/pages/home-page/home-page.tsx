@@ -1,5 +1,5 @@
 import { memo, Suspense, useMemo } from 'react'
-import { brisbaneDay } from '#contract/brisbane-day.ts'
+import { brisbaneDay } from '#contract/brisbane-time.ts'
 import { deliveryTerms } from '#contract/delivery/windows/shipping.ts'
 import { fetchCategories, getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import { companyFacts } from '#contract/people/company/company-facts.ts'

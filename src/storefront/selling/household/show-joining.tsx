@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Call } from '#contract/call.ts'
-import { isFilledIn } from '#contract/filled-in.ts'
+import { isFilledIn } from '#contract/fit-text.ts'
 import { formatDollars } from '#contract/money.ts'
 import { getDetails } from '#contract/people/profile/profile.ts'
 import { isRefused } from '#contract/refused.ts'

@@ -1,7 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { CAP_AT_MOST_DOLLARS } from '#contract/limits/household-rules.ts'
-import { type Dollars, toDollars } from '#contract/money.ts'
-import { readDollars } from '#contract/read-dollars.ts'
+import { type Dollars, readDollars, toDollars } from '#contract/money.ts'
 
 /** A form with a limit: passes on a valid amount, and resets once the amount is accepted. */
 export function useLimit(first: string, take: (cap: Dollars | null) => Promise<boolean>) {

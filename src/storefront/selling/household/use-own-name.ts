@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isFilledIn } from '#contract/filled-in.ts'
+import { isFilledIn } from '#contract/fit-text.ts'
 import { getDetails, saveDetails } from '#contract/people/profile/profile.ts'
 import { isRefused } from '#contract/refused.ts'
 import { call } from '../../network/browser-call.ts'
