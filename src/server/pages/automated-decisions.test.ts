@@ -95,9 +95,6 @@ test('every decision about people that the policy lists is made in the code', as
 })
 
 test('the privacy policy prints every decision', () => {
-  const words = JSON.stringify(
-    content({ company: { company_name: 'Any shop', company_email: '' } } as PageFacts),
-  )
-  for (const sentence of Object.values(automatedDecisions))
-    expect(words).toContain(JSON.stringify(sentence).slice(1, -1))
+  const words = content({ company: { company_name: 'Any shop', company_email: '' } } as PageFacts)
+  for (const sentence of Object.values(automatedDecisions)) expect(words).toContain(sentence)
 })

@@ -1,17 +1,14 @@
 import { deliveryTerms } from '#business/delivery/windows/next-window.ts'
 import { readCompanyFacts } from '#business/people/settings/read-settings.ts'
 import type { Shop } from '#business/shop.ts'
-import { textOf } from '#contract/people/company/markup.ts'
-import { findTitle, readContent } from '#storefront/pages/info/content.ts'
+import { findTitle, readText } from '#storefront/pages/info/content.ts'
 
 /** Returns the built-in text of an information page, in the office's markup, until the office writes its own. */
 export async function readDefaultText(shop: Shop, page: string): Promise<string> {
   const title = findTitle(page)
   if (!title || title === 'Site Map') return ''
-  return textOf(
-    await readContent(title, async () => ({
-      terms: (await deliveryTerms(shop)).data,
-      company: (await readCompanyFacts(shop)).data,
-    })),
-  )
+  return readText(title, async () => ({
+    terms: (await deliveryTerms(shop)).data,
+    company: (await readCompanyFacts(shop)).data,
+  }))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentOf, isSafeLink, markupFault, textOf } from './markup.ts'
+import { contentOf, isSafeLink, markupFault } from './markup.ts'
 
 const TEXT = `Who we are,
 in a sentence.
@@ -26,11 +26,6 @@ test('a text is read as a lead, headings, paragraphs, lists and questions', () =
       { heading: 'Questions', questions: [{ question: 'Do you deliver?', answer: ['Yes.', 'We do.'] }] },
     ],
   })
-})
-
-test('a page converts to text and back unchanged', () => {
-  const content = contentOf(TEXT)
-  expect(contentOf(textOf(content))).toEqual(content)
 })
 
 test('HTML in a text stays plain words', () => {

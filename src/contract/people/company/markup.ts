@@ -34,16 +34,6 @@ export function isSafeLink(href: string): boolean {
   return SAFE.test(href)
 }
 
-/** The inverse of `contentOf`: returns a text that parses to this content. */
-export function textOf({ lead, sections }: PageContent): string {
-  const blocks = sections.flatMap(({ heading, body = [], questions = [] }) => [
-    ...(heading ? [`## ${heading}`] : []),
-    ...body.map((part) => (typeof part === 'string' ? part : part.map((point) => `- ${point}`).join('\n'))),
-    ...questions.flatMap(({ question, answer }) => [`? ${question}`, ...answer]),
-  ])
-  return [lead, ...blocks].join('\n\n')
-}
-
 interface Draft {
   heading?: string
   body: (string | string[])[]

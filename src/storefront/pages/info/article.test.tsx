@@ -3,8 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { PageContent, Section } from '#contract/people/company/page-content.ts'
 import { render } from '#testing/render.tsx'
-import { Article } from './article.tsx'
-import { describeQuestions } from './describe-questions.ts'
+import { Article, describeQuestions } from './article.tsx'
 
 test('paragraphs and lists are shown in order below their heading', async () => {
   const { place } = await openArticle({

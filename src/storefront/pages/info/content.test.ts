@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { informationPath, PAGES_OF_INFORMATION } from '#contract/people/company/information.ts'
+import { markupFault } from '#contract/people/company/markup.ts'
 import { accessibilityRun } from './accessibility-run.ts'
-import { findTitle, readContent } from './content.ts'
+import { findTitle, readText } from './content.ts'
 
 const written = PAGES_OF_INFORMATION.filter((title) => title !== 'Site Map')
 const terms = { charges: [3.9, 16.9], free_from: 100 }
@@ -24,9 +25,9 @@ test('each information page is found by its link, and no other name is', () => {
 })
 
 test.each(written)('%s has enough text, and its links are valid', async (title) => {
-  const content = await readContent(title, async () => facts)
-  const words = JSON.stringify(content)
-  expect(words.length).toBeGreaterThan(500)
+  const words = await readText(title, async () => facts)
+  expect(words.length).toBeGreaterThan(400)
+  expect(markupFault(words)).toBeUndefined()
   for (const [, href = ''] of words.matchAll(/\]\(([^)]+)\)/g)) {
     if (href.startsWith('/')) expect(pages).toContain(href)
     else expect(href).toMatch(/^(https:\/\/|mailto:hello@)/)
@@ -42,13 +43,11 @@ test.each([
   [{ charges: [5], free_from: null }, 'It costs $5.00.'],
   [{ charges: [], free_from: 80 }, 'It depends on the distance from our nearest store, and nothing when'],
 ])('with terms of %j the answer center says “%s”', async (given, words) => {
-  expect(
-    JSON.stringify(await readContent('Answer center', async () => ({ ...facts, terms: given }))),
-  ).toContain(words)
+  expect(await readText('Answer center', async () => ({ ...facts, terms: given }))).toContain(words)
 })
 
 test('the accessibility statement lists the tested journeys and the day of the tests', async () => {
-  const words = JSON.stringify(await readContent('Accessibility', async () => facts))
+  const words = await readText('Accessibility', async () => facts)
   const [year, month, day] = accessibilityRun.date.split('-').map(Number)
   expect(words).toContain(`on ${day} `)
   expect(words).toContain(` ${year}`)

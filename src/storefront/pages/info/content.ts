@@ -3,11 +3,10 @@ import {
   informationPath,
   PAGES_OF_INFORMATION,
 } from '#contract/people/company/information.ts'
-import type { PageContent } from '#contract/people/company/page-content.ts'
 import type { PageFacts } from './page-facts.ts'
 
-/** Some texts name the company, or depend on the current delivery charge. */
-type Content = PageContent | ((facts: PageFacts) => PageContent)
+/** In the office's markup. Some texts name the company, or depend on the current delivery charge. */
+type Content = string | ((facts: PageFacts) => string)
 
 /** One chunk per page: a shopper need not download the terms to read about us. */
 const contents: Record<Exclude<InformationTitle, 'Site Map'>, () => Promise<{ content: Content }>> = {
@@ -29,10 +28,10 @@ export function findTitle(slug: string | undefined): InformationTitle | undefine
   return PAGES_OF_INFORMATION.find((title) => informationPath(title) === `/info/${slug}`)
 }
 
-export async function readContent(
+export async function readText(
   title: keyof typeof contents,
   readFacts: () => Promise<PageFacts>,
-): Promise<PageContent> {
+): Promise<string> {
   const { content } = await contents[title]()
   return typeof content === 'function' ? content(await readFacts()) : content
 }

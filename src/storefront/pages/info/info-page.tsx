@@ -1,17 +1,17 @@
+import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { deliveryTerms } from '#contract/delivery/windows/shipping.ts'
-import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
+import { type Category, fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { companyFacts, informationText } from '#contract/people/company/company-facts.ts'
 import { informationPath, PAGES_OF_INFORMATION } from '#contract/people/company/information.ts'
 import { contentOf } from '#contract/people/company/markup.ts'
+import { AISLES_PATH, categoryPath } from '#contract/slug.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 import { pageLoader } from '../../network/api.ts'
 import { describePage } from '../../seo/describe-page.ts'
 import type { Route } from './+types/info-page'
-import { Article } from './article.tsx'
-import { findTitle, readContent } from './content.ts'
-import { describeQuestions } from './describe-questions.ts'
-import { SiteMap } from './site-map.tsx'
+import { Article, describeQuestions } from './article.tsx'
+import { findTitle, readText } from './content.ts'
 
 const SITE_MAP_LEAD = 'Every aisle of the shop, and every page.'
 
@@ -24,7 +24,7 @@ const load = pageLoader(async ({ call, params }) => {
     return { terms: terms.data, company: company.data }
   }
   const { text } = (await call(informationText, { page: params.slug ?? '' })).data
-  return { title, content: text === null ? await readContent(title, readFacts) : contentOf(text) }
+  return { title, content: contentOf(text ?? (await readText(title, readFacts))) }
 })
 export const loader = load
 export const clientLoader = load
@@ -72,5 +72,55 @@ export default function InfoPage({ loaderData: { title, content, categories } }:
         </ul>
       </nav>
     </div>
+  )
+}
+
+const linkLook = 'inline-flex min-h-11 items-center hover:text-accent hover:underline'
+
+/** Every aisle and every page, for a shopper who prefers a list. */
+function SiteMap({ categories }: { categories: readonly Category[] }) {
+  return (
+    <div className="mt-8 columns-[15rem] gap-x-10">
+      <Group title="The shop">
+        {[
+          ['Home', '/'],
+          ['All aisles', AISLES_PATH],
+          ['Search', '/search/'],
+        ].map(([label = '', path = '']) => (
+          <Entry key={path} label={label} path={path} />
+        ))}
+      </Group>
+      {categories.map(({ category_id, title, subcategories }) => (
+        <Group key={category_id} title={title}>
+          {subcategories.map((sub) => (
+            <Entry key={sub.id} label={sub.title} path={categoryPath(sub.title, category_id, sub.id)} />
+          ))}
+        </Group>
+      ))}
+      <Group title="About Punnet">
+        {PAGES_OF_INFORMATION.map((title) => (
+          <Entry key={title} label={title} path={informationPath(title)} />
+        ))}
+      </Group>
+    </div>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="break-inside-avoid pb-6">
+      <h2 className="text-18">{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+function Entry({ label, path }: { label: string; path: string }) {
+  return (
+    <li>
+      <PageLink to={path} className={linkLook}>
+        {label}
+      </PageLink>
+    </li>
   )
 }
