@@ -18,8 +18,7 @@ import { SignInAgainDialog } from '../re-authentication/sign-in-again-dialog.tsx
 import { ComingScreen } from './coming-screen.tsx'
 import { NewCount, NewOrders } from './new-orders.tsx'
 import { ScreenAnnouncer } from './screen-announcer.tsx'
-import { screensOf } from './screens.ts'
-import { titleAt } from './title-at.ts'
+import { screensOf, titleAt } from './screens.ts'
 
 /** The frame around every screen: the menu, the operator and the dialogs shared by all screens. */
 export function Frame() {

@@ -19,9 +19,7 @@ import { orPicker } from '../orders/picking/kept-picker.ts'
 import { TextLink } from '../pieces/page.tsx'
 import { ComingScreen } from './coming-screen.tsx'
 import { Frame } from './frame.tsx'
-import type { ScreenOfOffice } from './screen-of-office.ts'
-import { firstScreen, screens } from './screens.ts'
-import { titleAt } from './title-at.ts'
+import { firstScreen, type ScreenOfOffice, screens, titleAt } from './screens.ts'
 
 type ReadMe = () => Promise<Me>
 

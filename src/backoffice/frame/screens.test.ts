@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ROLES } from '#contract/rights.ts'
-import { hasScreens } from '../layout/has-screens.ts'
+import { hasScreens } from '../layout/use-me.ts'
 import { firstScreen, screens, screensOf } from './screens.ts'
 
 test('an owner sees every screen of the menu, and each role can open its first screen', () => {

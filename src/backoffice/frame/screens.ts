@@ -1,5 +1,6 @@
-import { may, type Role } from '#contract/rights.ts'
-import { inMenu, type ScreenOfOffice, screen } from './screen-of-office.ts'
+import type { ComponentType } from 'react'
+import { matchPath } from 'react-router'
+import { may, type Right, type Role } from '#contract/rights.ts'
 
 /** All screens in the order of the menu. A new screen needs a line here and a file. */
 export const screens: readonly ScreenOfOffice[] = [
@@ -154,4 +155,38 @@ export function firstScreen(role: Role): ScreenOfOffice {
   const [first] = screensOf(role)
   if (!first) throw new Error(`There is nothing for ${role}.`)
   return first
+}
+
+interface LoadedScreen {
+  Screen: ComponentType
+  loader(url: URL): Promise<unknown>
+}
+
+export interface ScreenOfOffice {
+  title: string
+  path: string
+  right: Right
+  isInMenu: boolean
+  load(): Promise<LoadedScreen>
+}
+
+/** A screen that others link to. `path` is that below the office's own. */
+export function screen(
+  title: string,
+  right: Right,
+  path: string,
+  load: ScreenOfOffice['load'],
+): ScreenOfOffice {
+  return { title, path: `/office/${path}`, right, load, isInMenu: false }
+}
+
+function inMenu(...screenOf: Parameters<typeof screen>): ScreenOfOffice {
+  return { ...screen(...screenOf), isInMenu: true }
+}
+
+/** Returns a screen's title before its script has loaded. A fixed path wins over one with a parameter. */
+export function titleAt(pathname: string): string {
+  const matching = screens.filter(({ path }) => matchPath(path, pathname))
+  const named = matching.find(({ path }) => !path.includes(':')) ?? matching[0]
+  return named?.title ?? 'Office'
 }

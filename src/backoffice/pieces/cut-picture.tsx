@@ -7,10 +7,8 @@ import { Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { callWithFile, useAction } from '../network/call.ts'
-import { lighter } from '../network/lighter-photo.ts'
 import { ActionForm } from './edit-form.tsx'
-import { PicturePreview, usePicture } from './picture-preview.tsx'
-import type { PictureShape } from './picture-shapes.ts'
+import { lighter, PicturePreview, usePicture } from './picture-preview.tsx'
 import { useUnsentPicture } from './unsent-pictures.ts'
 
 interface Props {
@@ -152,3 +150,14 @@ function Sending({ bytes }: { bytes: number }) {
     </p>
   )
 }
+
+export interface PictureShape {
+  words: string
+  /** Width to height, such as `1:1`; undefined leaves the picture uncropped. */
+  ratio?: string
+}
+
+export const wholeOrSquare: readonly PictureShape[] = [
+  { words: 'The whole picture' },
+  { words: 'A square of it', ratio: '1:1' },
+]

@@ -1,4 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { farYearSentence } from '#contract/near-year.ts'
+import { Refused } from '#contract/refused.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Field as AnyField } from '#ui/form/field.tsx'
 import { TextArea as AnyTextArea } from '#ui/form/text-area.tsx'
@@ -114,4 +116,13 @@ export function useSaidOfSent(said: string | undefined) {
   // The next submission may return the same error again.
   if (said === undefined && answered !== undefined) setAnswered(undefined)
   return { error: said === answered ? undefined : said, onInput: () => setAnswered(said) }
+}
+
+/** Refuses dates in far years, named by field. Unchanged values pass; a six-digit year could not be sent at all. */
+export function requireNearYears(typed: Record<string, string>, was: Record<string, string> = {}): void {
+  const far = Object.entries(typed).flatMap(([field, day]) => {
+    const sentence = day && day !== was[field] && farYearSentence(day, new Date())
+    return sentence ? [[field, sentence]] : []
+  })
+  if (far.length > 0) throw new Refused('invalid_input', [400, ''], { fields: Object.fromEntries(far) })
 }

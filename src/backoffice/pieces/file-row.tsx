@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { inThousands } from '#contract/in-thousands.ts'
 import { type FileState, isUnderWay } from '#contract/people/files/file-states.ts'
 import { Button } from '#ui/form/button.tsx'
-import { HowFar } from './how-far.tsx'
 
 interface Props {
   file: { name: string; state: FileState; done: number; total: number }
@@ -29,5 +29,30 @@ export function FileRow({ file, action, children }: Props) {
       </div>
       {isUnderWay(file) && <HowFar file={file} />}
     </li>
+  )
+}
+
+interface FileAtWork {
+  name: string
+  done: number
+  total: number
+}
+
+/** A visual progress bar only: announced every second, it would talk without end. */
+export function HowFar({ file: { name, done, total } }: { file: FileAtWork }) {
+  return (
+    <div className="flex items-center gap-3">
+      <progress
+        aria-label={`Progress of ${name}`}
+        max={total || undefined}
+        value={total ? done : undefined}
+        className="progress flex-1"
+      />
+      {total > 0 && (
+        <span>
+          {inThousands(done)} of {inThousands(total)}
+        </span>
+      )}
+    </div>
   )
 }

@@ -4,8 +4,7 @@ import type { KeptPicture } from '#contract/goods/uploads/pictures.ts'
 import { newKey } from '#contract/new-key.ts'
 import { classNames } from '#ui/class-names.ts'
 import { buttonLook } from '#ui/form/button.tsx'
-import { CutPicture } from './cut-picture.tsx'
-import { type PictureShape, wholeOrSquare } from './picture-shapes.ts'
+import { CutPicture, type PictureShape, wholeOrSquare } from './cut-picture.tsx'
 
 interface Props {
   /** Decides which sizes the service makes. */

@@ -11,7 +11,7 @@ import { findField, press, typeInto } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { aFormProduct, aMe, pricesOf } from '#testing/office-builders.ts'
 import { findDialog, openDialog, openOffice, watchLeaving } from '#testing/open-office.tsx'
-import { tellSignedIn } from '../network/signed-in-news.ts'
+import { tellSignedIn } from '../network/who-is-here.ts'
 
 const TITLE = 'Ben Bean has logged in'
 const LEAVE = 'Leave without saving?'

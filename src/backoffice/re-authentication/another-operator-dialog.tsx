@@ -4,8 +4,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { mayLeave, useUnsavedWork } from '../layout/unsaved-work.ts'
 import { hearWhoIsHere } from '../network/call.ts'
-import { onSignedIn } from '../network/signed-in-news.ts'
-import { useWhoIsHere } from '../network/who-is-here.ts'
+import { onSignedIn, useWhoIsHere } from '../network/who-is-here.ts'
 
 /** Says that another operator has logged in in another tab; the page sends nothing in the other's name. */
 export function AnotherOperatorDialog({ me }: { me: Me }) {

@@ -4,9 +4,8 @@ import { Refused } from '#contract/refused.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { canUsePasskeys, proveWithPasskey } from '../network/passkeys.ts'
 import { hearOfMe } from '../network/who-is-here.ts'
-import { findMeAgain, orOpenTheLink } from './find-me-again.ts'
 import { useReauthentication } from './re-authentication-store.ts'
-import { ByMail, ByPasskey } from './sign-in-methods.tsx'
+import { ByMail, ByPasskey, findMeAgain, orOpenTheLink } from './sign-in-methods.tsx'
 
 /** Re-authenticates the operator, by passkey or by a new link. */
 export function ReauthenticationDialog({ me }: { me: Me }) {

@@ -4,9 +4,8 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { BorrowedDevice } from '../door/borrowed-device.tsx'
 import { useSessionEnded } from '../network/call.ts'
 import { canUsePasskeys, signInWithPasskey } from '../network/passkeys.ts'
-import { onSignedIn } from '../network/signed-in-news.ts'
-import { findMeAgain, orOpenTheLink } from './find-me-again.ts'
-import { ByMail, ByPasskey } from './sign-in-methods.tsx'
+import { onSignedIn } from '../network/who-is-here.ts'
+import { ByMail, ByPasskey, findMeAgain, orOpenTheLink } from './sign-in-methods.tsx'
 
 /** Shown when the session ends during an action, which continues once the same operator has logged in again. */
 export function SignInAgainDialog({ me }: { me: Me }) {

@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { getMe, type Me } from '#contract/people/operators/my-account.ts'
 import { askSignInLink } from '#contract/people/operators/signing-in.ts'
+import { Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
-import { call, useAction } from '../network/call.ts'
+import { call, callAsIs, isSessionEnded, useAction } from '../network/call.ts'
+import { hearOfMe } from '../network/who-is-here.ts'
 
 export function ByPasskey({ use }: { use: () => Promise<void> }) {
   const { run, busy, sentence } = useAction(use)
@@ -56,4 +59,20 @@ export function ByMail({ email, sent, done, onDone }: Props) {
       {sending.sentence && <ErrorNote sentence={sending.sentence} />}
     </div>
   )
+}
+
+/** Reads the page’s operator again. If another one is logged in, returns undefined and tells the page. */
+export async function findMeAgain(me: Me): Promise<Me | undefined> {
+  const { data } = await callAsIs(getMe, {})
+  hearOfMe(data)
+  return data.id === me.id ? data : undefined
+}
+
+/** Replaces the refusal if the operator confirms before opening the link. */
+export async function orOpenTheLink<T>(looking: Promise<T>): Promise<T> {
+  return looking.catch((error) => {
+    throw isSessionEnded(error)
+      ? new Refused(error.code, [401, 'You’re not logged in yet. Please open the link first.'])
+      : error
+  })
 }

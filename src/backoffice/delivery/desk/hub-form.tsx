@@ -8,7 +8,7 @@ import { ActionForm, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
 import { CheckField, Field, typedInto } from '../../pieces/fields.tsx'
 import { HubsMap } from './hubs-map.tsx'
 import { PreviewButtons, usePreview, withoutPlace } from './preview-buttons.tsx'
-import { numberIn } from './sums-draft.ts'
+import { numberIn } from './sums-form.tsx'
 
 interface Props {
   /** Null for a new hub. */

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { addHub, readDelivery } from '#contract/delivery/desk/delivery.ts'
-import { useGoOn } from '../../layout/use-go-on.ts'
+import { useGoOn } from '../../layout/unsaved-work.ts'
 import { call } from '../../network/call.ts'
 import { PageHead, TextLink } from '../../pieces/page.tsx'
 import { DELIVERY, hubAddress } from './delivery-address.ts'

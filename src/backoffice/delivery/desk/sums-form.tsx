@@ -1,5 +1,6 @@
 import { changeDeliverySums, type DeliverySums } from '#contract/delivery/desk/delivery.ts'
 import { FEE_ZONES_AT_MOST } from '#contract/delivery/desk/delivery-limits.ts'
+import { readDollars, toDollars } from '#contract/money.ts'
 import { Button, IconButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useAction } from '../../network/call.ts'
@@ -8,7 +9,6 @@ import { Field, typed, typedInto } from '../../pieces/fields.tsx'
 import { useRowFocus } from '../../pieces/use-row-focus.ts'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { PreviewButtons, usePreview, withoutPlace } from './preview-buttons.tsx'
-import { draftOfSums, type SumsDraft, sumsInWords, sumsOf, sumsWords } from './sums-draft.ts'
 
 interface Props {
   sums: DeliverySums
@@ -105,4 +105,51 @@ function FeeZoneRows({ draft, onChange, fields }: RowsProps) {
       )}
     </fieldset>
   )
+}
+
+/** The delivery fee form's fields as typed. */
+interface SumsDraft {
+  bands: { up_to: string; fee: string }[]
+  /** Empty where delivery is never free. */
+  free_from: string
+  road_factor: string
+}
+
+function draftOfSums({ bands, free_from, road_factor }: DeliverySums): SumsDraft {
+  return {
+    bands: bands.map(({ up_to, fee }) => ({ up_to: String(up_to), fee: fee.toFixed(2) })),
+    free_from: free_from?.toFixed(2) ?? '',
+    road_factor: String(road_factor),
+  }
+}
+
+/** Returns the request body. A text that is no number becomes NaN, which the service refuses at its field. */
+function sumsOf({ bands, free_from, road_factor }: SumsDraft): DeliverySums {
+  return {
+    bands: bands.map(({ up_to, fee }) => ({ up_to: numberIn(up_to), fee: dollarsIn(fee) })),
+    free_from: free_from.trim() === '' ? null : dollarsIn(free_from),
+    road_factor: numberIn(road_factor),
+  }
+}
+
+export function numberIn(text: string): number {
+  return /^-?\d{1,6}(\.\d{1,15})?$/.test(text.trim()) ? Number(text) : Number.NaN
+}
+
+export function dollarsIn(text: string): number {
+  const cents = readDollars(text.trim())
+  return cents === undefined ? Number.NaN : toDollars(cents)
+}
+
+const sumsWords: Record<keyof SumsDraft, string> = {
+  bands: 'Fees',
+  free_from: 'Free from',
+  road_factor: 'Road factor',
+}
+
+function sumsInWords(draft: SumsDraft, name: keyof SumsDraft): string {
+  if (name === 'bands')
+    return draft.bands.map(({ up_to, fee }) => `up to ${up_to} km $${fee}`).join(', ') || 'none'
+  if (name === 'free_from') return draft.free_from ? `$${draft.free_from}` : 'never'
+  return draft.road_factor
 }

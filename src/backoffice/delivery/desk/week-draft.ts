@@ -1,5 +1,5 @@
 import type { WindowOfWeek } from '#contract/delivery/desk/delivery.ts'
-import { dollarsIn, numberIn } from './sums-draft.ts'
+import { dollarsIn, numberIn } from './sums-form.tsx'
 
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 

@@ -6,7 +6,7 @@ import { FormDialog, useDialogSubject } from '../../pieces/dialogs.tsx'
 import { ActionForm, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
 import { CheckField, Field, typedInto } from '../../pieces/fields.tsx'
 import { PreviewButtons, usePreview, withoutPlace } from './preview-buttons.tsx'
-import { numberIn } from './sums-draft.ts'
+import { numberIn } from './sums-form.tsx'
 
 interface Props {
   window: ComingWindow

@@ -17,8 +17,7 @@ import type { Once } from '../../pieces/use-idempotency-key.ts'
 import { useFocusBack } from '../../pieces/yes-or-no.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { BulkChangeFields } from './bulk-change-fields.tsx'
-import { changeOf, firstBulkChange, type PreviewRow } from './bulk-preview.ts'
-import { useBulkRows } from './use-bulk-rows.ts'
+import { changeOf, firstBulkChange, type PreviewRow, useBulkRows } from './bulk-preview.ts'
 
 interface Props {
   open: boolean

@@ -15,8 +15,7 @@ import { BackLink, Card, DoneNote, PageHead, useSaid, WordLink } from '../../pie
 import { useLoaded } from '../../pieces/use-loaded.ts'
 import { CATALOGUE, FILES } from './catalogue-address.ts'
 import { ExportBlock } from './export-block.tsx'
-import { fileInWords } from './file-in-words.ts'
-import { FileReport } from './file-report.tsx'
+import { FileReport, fileInWords } from './file-report.tsx'
 import { SendFile } from './send-file.tsx'
 
 interface Loaded {

@@ -2,26 +2,21 @@ import { brisbaneMoment } from '#contract/brisbane-time.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { judgeSpecial, type Ledger } from '#contract/goods/catalogue/honest-special.ts'
 import { lastDayBefore, untrueSentence } from '#contract/goods/catalogue/special-sentences.ts'
+import { WRONG_PRICE } from '#contract/goods/prices/price-words.ts'
 import { type PricedProduct, setPrice } from '#contract/goods/prices/prices.ts'
-import { readDollars } from '#contract/money.ts'
+import type { OfficeProduct } from '#contract/goods/products/products.ts'
+import { readDollars, toDollars } from '#contract/money.ts'
+import { Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useAction } from '../../network/call.ts'
+import { momentInWords } from '../../pieces/cells.tsx'
 import { ActionForm, SaveBar, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
-import { Field, typedInto } from '../../pieces/fields.tsx'
+import { Field, requireNearYears, typedInto } from '../../pieces/fields.tsx'
 import { Card, TextLink } from '../../pieces/page.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
-import { priceInWords } from '../prices/price-in-words.tsx'
+import { priceInWords, untilInWords } from '../prices/price-in-words.tsx'
 import { pricesAddress } from '../prices/prices-address.ts'
-import {
-  draftOfPrice,
-  type PriceDraft,
-  type PricedOfBlock,
-  plannedPriceInWords,
-  priceOf,
-  priceWords,
-  shownInPrice,
-} from './price-draft.ts'
 import { saveOverOthers } from './save-over-others.ts'
 
 interface Props {
@@ -124,4 +119,68 @@ function hintOf(
   if (running?.until && running.until > at && running.specialCents !== null)
     return { sentence: `${last}. Left empty, it ends with ${lastDayBefore(running.until)} as before.` }
   return { sentence: `${last}, and does so if this is left empty.` }
+}
+
+/** A saved price comes back without its planned prices, which are reloaded with the screen. */
+type PricedOfBlock = OfficeProduct & Partial<Pick<PricedProduct, 'special_until' | 'next' | 'planned'>>
+
+type PriceDraft = ReturnType<typeof draftOfPrice>
+
+/** Returns the price fields, and `ends` and `planned`, which show only when another operator has changed them. */
+function draftOfPrice(product: PricedOfBlock) {
+  const { price, special, offer_label, special_until } = product
+  return {
+    price: price.toFixed(2),
+    special: special?.toFixed(2) ?? '',
+    label: offer_label ?? '',
+    from: '',
+    until: '',
+    ends: special_until ? untilInWords(special_until) : '',
+    planned: plannedInWords(product),
+  }
+}
+
+function plannedInWords({ next, planned = 0 }: PricedOfBlock): string {
+  if (!next) return ''
+  const more = planned > 1 ? `, and ${planned - 1} more` : ''
+  return `${plannedPriceInWords(next, next.from)}${more}`
+}
+
+const priceWords: Record<keyof PriceDraft, string> = {
+  price: 'Price',
+  special: 'Special',
+  label: 'Words on its badge',
+  from: 'From',
+  until: 'Special ends',
+  ends: 'Special runs',
+  planned: 'Planned',
+}
+
+/** Returns a field's value as text that an operator can compare. */
+function shownInPrice(draft: PriceDraft, name: keyof PriceDraft): string {
+  const isAmount = name === 'price' || name === 'special'
+  if (draft[name].trim() === '') return name === 'planned' ? 'nothing' : 'not set'
+  return isAmount ? `$${draft[name]}` : draft[name]
+}
+
+const wrong = (field: string) => new Refused('invalid_input', [400, ''], { fields: { [field]: WRONG_PRICE } })
+
+/** Returns the request body, or throws the field errors. */
+function priceOf({ price, special, label, from, until }: PriceDraft) {
+  const cents = readDollars(price.trim())
+  const specialCents = special.trim() ? readDollars(special.trim()) : undefined
+  if (!cents) throw wrong('price')
+  if (special.trim() && !specialCents) throw wrong('special')
+  requireNearYears({ from })
+  return {
+    price: toDollars(cents),
+    special: specialCents ? toDollars(specialCents) : null,
+    offer_label: label,
+    ...(from && { from: brisbaneMoment(from).toISOString() }),
+    ...(until && { until: brisbaneMoment(until).toISOString() }),
+  }
+}
+
+function plannedPriceInWords(asked: Pick<OfficeProduct, 'price' | 'special'>, from: string): string {
+  return `${priceInWords(asked)}${asked.special === null ? '' : ','} from ${momentInWords(from)}`
 }

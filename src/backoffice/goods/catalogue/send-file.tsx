@@ -1,12 +1,18 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isNoTable, NO_TABLE } from '#contract/goods/products/no-table.ts'
+import { PIECES_AT_MOST, piecesOf } from '#contract/goods/products/product-file.ts'
+import {
+  beginProductFile,
+  checkProductFile,
+  type ProductFile,
+  putProductFilePiece,
+} from '#contract/goods/products/product-files.ts'
 import { Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
-import { useAction } from '../../network/call.ts'
+import { call, useAction } from '../../network/call.ts'
 import { ActionForm } from '../../pieces/edit-form.tsx'
-import { sendTable } from './send-table.ts'
 
 /** Uploads a file in pieces and opens its report. */
 export function SendFile() {
@@ -61,4 +67,23 @@ async function textOf(file: File): Promise<string> {
       'This file is not written in UTF-8. Please save it as “CSV UTF-8”.',
     ])
   }
+}
+
+interface Table {
+  name: string
+  text: string
+  /** Receives the progress. */
+  onPiece?: (pieces: number, of: number) => void
+}
+
+/** Uploads a table in pieces and starts its check. */
+export async function sendTable({ name, text, onPiece }: Table): Promise<ProductFile> {
+  const pieces = [...piecesOf(text)]
+  if (pieces.length > PIECES_AT_MOST) throw new Refused('invalid_input', [400, 'This file is too large.'])
+  const { data } = await call(beginProductFile, { file_name: name.slice(0, 120) })
+  for (const [position, content] of pieces.entries()) {
+    onPiece?.(position, pieces.length)
+    await call(putProductFilePiece, { file_id: data.id, position, content })
+  }
+  return (await call(checkProductFile, { file_id: data.id })).data
 }

@@ -8,15 +8,14 @@ import {
 import { CATEGORIES_AT_MOST } from '#contract/goods/categories/category-limits.ts'
 import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
-import { useGoOn } from '../../layout/use-go-on.ts'
+import { useGoOn } from '../../layout/unsaved-work.ts'
 import { call } from '../../network/call.ts'
 import { useDialogSubject } from '../../pieces/dialogs.tsx'
 import { BackLink, ButtonLink, DoneNote, PageHead, useDone } from '../../pieces/page.tsx'
 import { CATALOGUE, PLACES } from '../catalogue/catalogue-address.ts'
 import { categoryAddress, shelvesOf } from './categories-address.ts'
 import { NewDialog } from './new-dialog.tsx'
-import { OrderedRows } from './ordered-rows.tsx'
-import { useOrder } from './use-order.ts'
+import { OrderedRows, useOrder } from './ordered-rows.tsx'
 
 export async function loader() {
   return (await call(listOfficeCategories, {})).data

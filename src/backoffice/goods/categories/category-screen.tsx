@@ -10,7 +10,7 @@ import {
 import { SHELVES_AT_MOST } from '#contract/goods/categories/category-limits.ts'
 import { aislePath } from '#contract/slug.ts'
 import { Button } from '#ui/form/button.tsx'
-import { useGoOn } from '../../layout/use-go-on.ts'
+import { useGoOn } from '../../layout/unsaved-work.ts'
 import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
 import { useDialogSubject } from '../../pieces/dialogs.tsx'
@@ -20,8 +20,7 @@ import { CATEGORIES } from '../catalogue/catalogue-address.ts'
 import { productsOn, shelfAddress } from './categories-address.ts'
 import { CategoryForm } from './category-form.tsx'
 import { NewDialog } from './new-dialog.tsx'
-import { OrderedRows } from './ordered-rows.tsx'
-import { useOrder } from './use-order.ts'
+import { OrderedRows, useOrder } from './ordered-rows.tsx'
 
 export async function loader({ pathname }: URL) {
   const category_id = decodeURIComponent(pathname.split('/').at(-1) ?? '')

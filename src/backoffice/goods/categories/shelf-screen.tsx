@@ -7,7 +7,7 @@ import {
   removeShelf,
 } from '#contract/goods/categories/categories.ts'
 import { categoryPath } from '#contract/slug.ts'
-import { useGoOn } from '../../layout/use-go-on.ts'
+import { useGoOn } from '../../layout/unsaved-work.ts'
 import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
 import { DoneNote, PageHead, Part, ShopLink, TextLink, useDone } from '../../pieces/page.tsx'

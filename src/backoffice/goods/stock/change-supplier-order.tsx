@@ -7,8 +7,7 @@ import { Button } from '#ui/form/button.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { call, useAction } from '../../network/call.ts'
 import { Part } from '../../pieces/page.tsx'
-import type { DraftLine } from './ordered-lines.tsx'
-import { type OrderDraft, SupplierOrderForm, wantedOf } from './supplier-order-form.tsx'
+import { type DraftLine, type OrderDraft, SupplierOrderForm, wantedOf } from './supplier-order-form.tsx'
 
 interface Props {
   order: SupplierOrder

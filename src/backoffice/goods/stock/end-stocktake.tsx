@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { productInWords } from '#contract/goods/catalogue/pack-in-words.ts'
 import { endStocktake, type Stocktake, type StocktakeLine } from '#contract/goods/stock/stocktakes.ts'
+import { inThousands } from '#contract/in-thousands.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -8,7 +9,6 @@ import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { useDialogSubject } from '../../pieces/dialogs.tsx'
 import { Part } from '../../pieces/page.tsx'
-import { bookedInWords, countedInWords } from './counted-in-words.ts'
 
 /** A count as typed, which is not saved. */
 export interface TypedCount {
@@ -103,4 +103,27 @@ function Unsaved({ counts }: { counts: readonly TypedCount[] }) {
       </ul>
     </div>
   )
+}
+
+/** Describes a count's progress, and the products left as they are. */
+export function countedInWords({ counted, off }: Stocktake, products: number): string {
+  const far = `${inThousands(counted)} of ${inThousands(products)} counted`
+  const rest = products - counted
+  return [`${far}${off > 0 ? `, ${inThousands(off)} of them off` : ''}.`, restInWords(rest)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function restInWords(rest: number): string {
+  if (rest <= 0) return ''
+  return rest === 1 ? '1 stays as it is.' : `${inThousands(rest)} stay as they are.`
+}
+
+/** Describes the adjustments that a finished count booked. */
+function bookedInWords({ fewer, more }: Stocktake): string {
+  const parts = [fewer > 0 && `${inThousands(fewer)} fewer`, more > 0 && `${inThousands(more)} more`].filter(
+    Boolean,
+  )
+  if (parts.length === 0) return 'Stock matches, so nothing changes.'
+  return `${parts.join(' and ')} ${fewer + more === 1 ? 'is' : 'are'} booked.`
 }

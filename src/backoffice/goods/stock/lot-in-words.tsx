@@ -1,5 +1,6 @@
+import { brisbaneDay, DAY_MS } from '#contract/brisbane-time.ts'
+import { SHORT_DATED_DAYS } from '#contract/goods/stock/stock-table.ts'
 import { Day, Pill } from '../../pieces/cells.tsx'
-import { howSoon } from './how-soon.ts'
 
 interface Props {
   lot: { code: string; best_before: string | null }
@@ -28,4 +29,13 @@ function Soon({ day }: { day: string }) {
   const soon = howSoon(day)
   if (soon === 'later') return null
   return soon === 'passed' ? <Pill tone="red">Past its date</Pill> : <Pill tone="yellow">Short-dated</Pill>
+}
+
+/** Asked when goods past their date are received. */
+export const PASSED_QUESTION = 'This date has passed. Receive it anyway?'
+
+/** Whether a day has passed, or is within the days that count as short-dated. */
+export function howSoon(day: string, now = new Date()): 'passed' | 'soon' | 'later' {
+  if (day < brisbaneDay(now)) return 'passed'
+  return day <= brisbaneDay(new Date(now.getTime() + SHORT_DATED_DAYS * DAY_MS)) ? 'soon' : 'later'
 }

@@ -14,7 +14,7 @@ import { dayWithYear } from '../../pieces/cells.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field, SelectField, typed, typedInto } from '../../pieces/fields.tsx'
 import { useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
-import { howSoon, PASSED_QUESTION } from './how-soon.ts'
+import { howSoon, PASSED_QUESTION } from './lot-in-words.tsx'
 
 interface Props {
   product: OfficeProduct

@@ -21,7 +21,7 @@ import { ActionForm } from '../../pieces/edit-form.tsx'
 import { CheckField, Field, typedInto } from '../../pieces/fields.tsx'
 import { Part } from '../../pieces/page.tsx'
 import { useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
-import { howSoon, PASSED_QUESTION } from './how-soon.ts'
+import { howSoon, PASSED_QUESTION } from './lot-in-words.tsx'
 
 interface Props {
   order: SupplierOrder

@@ -9,7 +9,7 @@ import { choose, findButton, findField, press, submit, typeInto } from '#testing
 import { openNetwork } from '#testing/network.ts'
 import { anOfficeProduct } from '#testing/office-builders.ts'
 import { openOffice } from '#testing/open-office.tsx'
-import { howSoon } from './how-soon.ts'
+import { howSoon } from './lot-in-words.tsx'
 
 const gala = anOfficeProduct('gala', { title: 'Gala apples', brand: 'Farm' })
 const lot = {

@@ -13,8 +13,7 @@ import { BackLink, DoneNote, PageHead, Part, useDone, WordLink } from '../../pie
 import { FilterForm, foundInWords, PageLinks } from '../../pieces/paged-list.tsx'
 import { RemoveInPlace } from '../../pieces/remove-in-place.tsx'
 import { CATALOGUE, SEARCH_WORDS } from '../catalogue/catalogue-address.ts'
-import { TrySearch } from './try-search.tsx'
-import { useTrial } from './use-trial.ts'
+import { TrySearch, useTrial } from './try-search.tsx'
 import { WordForm } from './word-form.tsx'
 
 export async function loader({ searchParams }: URL) {

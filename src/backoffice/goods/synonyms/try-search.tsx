@@ -1,12 +1,15 @@
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { SEARCH_LENGTH } from '#contract/constants.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { trySearch } from '#contract/goods/synonyms/synonyms.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
+import { call, useAction } from '../../network/call.ts'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
 import { Part } from '../../pieces/page.tsx'
 import { productAddress } from '../catalogue/catalogue-address.ts'
-import type { Trial, TrialResults } from './use-trial.ts'
 
 export function TrySearch({ trial: { field, q, setQ, found, tryIt, busy, sentence } }: { trial: Trial }) {
   return (
@@ -73,4 +76,25 @@ function foundInWords(total: number, shown: number): string {
 function brandInWords({ name, instead }: NonNullable<TrialResults['not_carried']>): string {
   const told = `Shoppers are told that the shop does not have ${name}`
   return instead ? `${told}, and that these are ${instead}.` : `${told}.`
+}
+
+type TrialResults = ReplyOf<typeof trySearch>['data'] & { q: string }
+type Trial = ReturnType<typeof useTrial>
+
+/** Runs a search as a shopper would, and keeps the last query with its results. */
+export function useTrial() {
+  const field = useRef<HTMLInputElement>(null)
+  const [q, setQ] = useState('')
+  const [found, setFound] = useState<TrialResults>()
+  const { run, busy, sentence } = useAction(async (asked: string) => {
+    setFound(undefined)
+    if (asked.trim() === '') return
+    const { data } = await call(trySearch, { q: asked })
+    setFound({ ...data, q: asked })
+  })
+  function tryIt(asked: string) {
+    setQ(asked)
+    return run(asked)
+  }
+  return { field, q, setQ, found, tryIt, busy, sentence }
 }

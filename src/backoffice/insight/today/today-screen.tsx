@@ -21,8 +21,7 @@ import { Plot } from '../../pieces/plot.tsx'
 import { alongHours } from '../../pieces/plot-along.ts'
 import { comparedInWords, inShort, inWords, refundedInWords } from '../reports/figures-in-words.ts'
 import { FirstSteps } from './first-steps.tsx'
-import { Windows } from './windows.tsx'
-import { Work } from './work.tsx'
+import { Windows, Work } from './windows.tsx'
 
 /** Windows end and hours begin without an event of an order. */
 const LOOK_ANYWAY_MS = 60_000

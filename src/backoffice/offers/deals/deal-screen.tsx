@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { readDeal, removeDeal } from '#contract/offers/deals/deals.ts'
 import { dealPath } from '#contract/slug.ts'
-import { useGoOn } from '../../layout/use-go-on.ts'
+import { useGoOn } from '../../layout/unsaved-work.ts'
 import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
 import { DoneNote, PageHead, TextLink, useDone, WordLink } from '../../pieces/page.tsx'

@@ -6,16 +6,14 @@ import { BLOCK_KINDS } from '#contract/offers/home-page/home-content.ts'
 import { readHomePage } from '#contract/offers/home-page/home-page.ts'
 import { Button } from '#ui/form/button.tsx'
 import { EmptyState, ErrorNote } from '#ui/states/states.tsx'
-import { useUnsaved } from '../../layout/unsaved-work.ts'
-import { useGoOn } from '../../layout/use-go-on.ts'
+import { useGoOn, useUnsaved } from '../../layout/unsaved-work.ts'
 import { call } from '../../network/call.ts'
 import { PageHead, TextLink } from '../../pieces/page.tsx'
 import { UnsentPictures, useSaveWithPictures } from '../../pieces/unsent-pictures.ts'
 import { BlockFields } from './block-fields.tsx'
 import { HOME } from './home-address.ts'
 import { newBlock, withBlock } from './home-edits.ts'
-import { HomeMerged } from './home-merged.tsx'
-import { contentOf, useHomeDraft } from './use-home-draft.ts'
+import { contentOf, HomeMerged, useHomeDraft } from './home-merged.tsx'
 
 export async function loader({ pathname, searchParams }: URL) {
   const id = decodeURIComponent(pathname.split('/').at(-1) ?? '')

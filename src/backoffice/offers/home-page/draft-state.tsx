@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { homeDifferences } from '#contract/offers/home-page/home-content.ts'
-import type { HomePage } from '#contract/offers/home-page/home-page.ts'
+import { dropHomeDraft, type HomePage, publishHomePage } from '#contract/offers/home-page/home-page.ts'
+import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
+import { call, useAction } from '../../network/call.ts'
 import { Moment } from '../../pieces/cells.tsx'
 import { useFocusBack, YesOrNo } from '../../pieces/yes-or-no.tsx'
 import { Differences } from './differences.tsx'
-import { useDraftActions } from './use-draft-actions.ts'
 
 interface Props {
   page: HomePage
@@ -70,4 +71,31 @@ export function DraftState({ page, onDone }: Props) {
       </div>
     </section>
   )
+}
+
+/** Publishes or discards the draft as it was shown. */
+export function useDraftActions(
+  { draft_version, live_version }: HomePage,
+  onDone: (sentence: string) => Promise<void>,
+) {
+  const { run, busy, sentence, fields } = useAction(async (work: () => Promise<unknown>, said: string) => {
+    try {
+      await work()
+    } catch (error) {
+      // Reload, so that the page behind the refusal shows the current state.
+      if (isRefused(error, 'changed_meanwhile')) await onDone('')
+      throw error
+    }
+    await onDone(said)
+  })
+  return {
+    busy,
+    error: sentence ?? Object.values(fields)[0],
+    publish: () =>
+      run(
+        () => call(publishHomePage, { draft_version, live_version }),
+        'Published. Shoppers see it from now on.',
+      ),
+    discard: () => run(() => call(dropHomeDraft, { draft_version }), 'The draft is discarded.'),
+  }
 }

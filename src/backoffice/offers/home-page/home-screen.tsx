@@ -15,13 +15,12 @@ import { History } from '../../people/audit/history.tsx'
 import { Pill } from '../../pieces/cells.tsx'
 import { OrderList } from '../../pieces/order-list.tsx'
 import { ButtonLink, DoneNote, PageHead, Part, TextLink, useDone } from '../../pieces/page.tsx'
-import { whenInWords } from './block-words.ts'
+import { whenInWords } from './differences.tsx'
 import { DraftState } from './draft-state.tsx'
 import { blockAddress, DEALS, LOOK, NEW_BLOCK } from './home-address.ts'
 import { withoutBlock } from './home-edits.ts'
-import { HomeMerged } from './home-merged.tsx'
+import { contentOf, HomeMerged, useHomeDraft } from './home-merged.tsx'
 import { HomeVersions } from './home-versions.tsx'
-import { contentOf, useHomeDraft } from './use-home-draft.ts'
 
 export async function loader() {
   return (await call(readHomePage, {})).data

@@ -4,8 +4,7 @@ import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { Moment, Pill } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { HomeMerged } from './home-merged.tsx'
-import { useHomeDraft } from './use-home-draft.ts'
+import { HomeMerged, useHomeDraft } from './home-merged.tsx'
 
 interface Props {
   page: HomePage

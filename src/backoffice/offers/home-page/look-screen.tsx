@@ -8,8 +8,8 @@ import { call } from '../../network/call.ts'
 import { ChoiceField, Field } from '../../pieces/fields.tsx'
 import { DoneNote, PageHead, TextLink, useDone } from '../../pieces/page.tsx'
 import { FilterForm } from '../../pieces/paged-list.tsx'
+import { useDraftActions } from './draft-state.tsx'
 import { HOME } from './home-address.ts'
-import { useDraftActions } from './use-draft-actions.ts'
 
 const WIDTHS = { '390': [390, 844], '1366': [1366, 900] } as const
 type Width = keyof typeof WIDTHS

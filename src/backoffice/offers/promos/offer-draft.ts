@@ -2,7 +2,7 @@ import { readWhole } from '#contract/in-thousands.ts'
 import { readDollars, toDollars } from '#contract/money.ts'
 import type { PromoFacts, PromoOfForm, PromoWords } from '#contract/offers/promos-desk/promos.ts'
 import { momentIn, momentText } from '../../pieces/cells.tsx'
-import { requireNearYears } from '../../pieces/require-near-years.ts'
+import { requireNearYears } from '../../pieces/fields.tsx'
 import { kindWords } from './offers-address.ts'
 
 /** A promo code's form fields as typed. */

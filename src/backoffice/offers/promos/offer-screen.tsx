@@ -22,8 +22,8 @@ import { useFocusBack, YesOrNo } from '../../pieces/yes-or-no.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { draftOf, factsOf, fieldWords, shownIn } from './offer-draft.ts'
 import { OfferFields } from './offer-fields.tsx'
-import { OfferPill } from './offer-pill.tsx'
 import { OFFERS, takesInWords, usesInWords } from './offers-address.ts'
+import { OfferPill } from './offers-screen.tsx'
 
 export async function loader({ pathname }: URL) {
   const code = decodeURIComponent(pathname.split('/').at(-1) ?? '')

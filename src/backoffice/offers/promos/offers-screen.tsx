@@ -1,16 +1,15 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
-import { PROMO_STATES } from '#contract/offers/promos-desk/promo-list.ts'
+import { PROMO_STATES, type PromoState } from '#contract/offers/promos-desk/promo-list.ts'
 import { listPromos, type PromoRow } from '#contract/offers/promos-desk/promos.ts'
 import { EmptyState } from '#ui/states/states.tsx'
 import { call } from '../../network/call.ts'
-import { Moment } from '../../pieces/cells.tsx'
+import { Moment, Pill, type PillTone } from '../../pieces/cells.tsx'
 import { ChoiceField, Field } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { ButtonLink, PageHead, TextLink, WordLink } from '../../pieces/page.tsx'
 import { FilterForm, foundInWords, PageLinks } from '../../pieces/paged-list.tsx'
 import { DEALS } from '../home-page/home-address.ts'
-import { OfferPill } from './offer-pill.tsx'
 import {
   NEW_OFFER,
   OFFERS,
@@ -98,3 +97,14 @@ const columns: Column<PromoRow>[] = [
   { title: 'Used', cell: (promo) => usesInWords(promo) },
   { title: 'Discount given', cell: ({ given }) => formatDollars(given) },
 ]
+
+const tones: Record<PromoState, PillTone> = {
+  running: 'green',
+  coming: 'blue',
+  used_up: 'yellow',
+  ended: 'grey',
+}
+
+export function OfferPill({ state }: { state: PromoState }) {
+  return <Pill tone={tones[state]}>{stateWords[state]}</Pill>
+}

@@ -1,6 +1,5 @@
 import { Button } from '#ui/form/button.tsx'
-import { type PushState, switchAlerts, useAlerts } from '../../layout/alerts.ts'
-import { allowSound, playChime } from '../../layout/chime.ts'
+import { allowSound, type PushState, playChime, switchAlerts, useAlerts } from '../../layout/alerts.ts'
 import { useMe } from '../../layout/use-me.ts'
 import { turnNotificationsOff, turnNotificationsOn } from '../../network/notifications.ts'
 

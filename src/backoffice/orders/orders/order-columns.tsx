@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
+import { type OrderStage, type OrderStatus, type PaymentStatus, shownStatus } from '#contract/order-status.ts'
 import type { OrderRow } from '#contract/orders/desk/office-orders.ts'
+import { Picture } from '#ui/product/picture.tsx'
 import { Moment, Pill, windowInWords } from '../../pieces/cells.tsx'
 import type { Column } from '../../pieces/list-table.tsx'
-import { OrderPill } from './order-pill.tsx'
-import { RowPicture } from './row-picture.tsx'
+import { whereInWords } from '../../pieces/order-words.ts'
 
 export const orderColumns: Column<OrderRow>[] = [
   { title: 'Picture', onPhone: 'picture', cell: ({ image }) => <RowPicture image={image} /> },
@@ -63,6 +64,23 @@ function States({ order }: { order: OrderRow }) {
         <Pill tone="red">{open_reports === 1 ? '1 issue' : `${open_reports} issues`}</Pill>
       )}
       {open_refunds > 0 && <Pill tone="yellow">Refund not made yet</Pill>}
+    </span>
+  )
+}
+
+interface Props {
+  order: { order_status: OrderStatus; payment_status: PaymentStatus; stage: OrderStage | null }
+}
+
+export function OrderPill({ order }: Props) {
+  return <Pill tone={shownStatus(order.order_status, order.payment_status).tone}>{whereInWords(order)}</Pill>
+}
+
+/** A product's picture in a row; the words beside it say what it is. */
+export function RowPicture({ image }: { image: string }) {
+  return (
+    <span className="flex size-10 items-center justify-center rounded-card bg-well">
+      {image && <Picture src={image} width={36} height={36} className="size-9 object-contain" />}
     </span>
   )
 }

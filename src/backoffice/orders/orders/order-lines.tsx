@@ -6,7 +6,7 @@ import { Pill } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { preferenceInWords } from '../../pieces/order-words.ts'
 import { Part } from '../../pieces/page.tsx'
-import { RowPicture } from './row-picture.tsx'
+import { RowPicture } from './order-columns.tsx'
 
 export function OrderLines({ order: { lines, if_out } }: { order: OfficeOrder }) {
   return (

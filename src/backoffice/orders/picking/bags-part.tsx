@@ -5,7 +5,7 @@ import { type PickingOrder, packPicked } from '#contract/orders/picking/picking.
 import { refusedHere } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
-import { useGoOn } from '../../layout/use-go-on.ts'
+import { useGoOn } from '../../layout/unsaved-work.ts'
 import { call, useAction } from '../../network/call.ts'
 import { orderNumbers } from '../../pieces/order-words.ts'
 import { Part } from '../../pieces/page.tsx'

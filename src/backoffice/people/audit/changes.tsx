@@ -7,8 +7,7 @@ import { type Change, changesBetween, type Fields } from '#contract/people/audit
 import { blockOfField, kindOfField, lineOfField } from '#contract/people/audit/kind-of-field.ts'
 import { dayWithYear, momentInWords } from '../../pieces/cells.tsx'
 import { stageWords, statusWords } from '../../pieces/order-words.ts'
-import { fieldInWords } from './field-words.ts'
-import { isOfPictures, picturesInWords } from './pictures-in-words.ts'
+import { fieldInWords, isOfPictures, picturesInWords } from './field-words.ts'
 
 interface Props {
   changes: readonly Change[]

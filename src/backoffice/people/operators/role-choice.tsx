@@ -1,5 +1,5 @@
 import { ROLES, type Role, roleWords } from '#contract/rights.ts'
-import { hasScreens } from '../../layout/has-screens.ts'
+import { hasScreens } from '../../layout/use-me.ts'
 
 interface Props {
   value: Role
