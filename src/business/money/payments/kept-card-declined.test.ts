@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PART_PAID } from '#contract/money/payments/payment-message.ts'
 import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'
 import { listSavedCards, removeSavedCard } from '#contract/money/payments/saved-cards.ts'
 import { idOf, openChangingShop } from '#testing/changing.ts'
@@ -130,6 +131,29 @@ test('the kept card of a change is declined alone, and its order waits for that 
   expect(await shop.read()).toMatchObject({ payment_status: 'pending', to_hold: 6, authorised_amount: 15.9 })
   await shop.doJobs()
   expect((await textsTo(shop)).join()).toContain('did not let your card hold $6.00 for')
+  await shop.pay()
+  expect(await shop.call(paymentResult, { order_id })).toMatchObject({ payment_status: 'paid' })
+  expect(await moneyAtProvider(shop)).toEqual({ held: 2190 })
+  await expectBooksBalance(shop.db, shop.atStart)
+  await expectSound(shop)
+})
+
+test('an order of which two cards are declined waits for both payments, and says so until both are held', async () => {
+  const shop = await openChangingShop({}, CARD_KEPT)
+  const order_id = shop.order.number
+  const [card] = (await shop.call(listSavedCards, {})).data
+  const change = idOf(await shop.change({ products: { apple: 2, pear: 2 } }))
+  await shop.payAndReturn(change, DECLINED_ONCE_KEPT)
+  await shop.call(removeSavedCard, { card_id: card?.card_id ?? '' })
+  shop.clock.advance(TO_CUT_OFF_MS)
+  await sweepPayments(shop.shop)
+  expect(await shop.read()).toMatchObject({ payment_status: 'pending', to_hold: 21.9, hold_next: 15.9 })
+  await shop.pay()
+  const first = await shop.call(paymentResult, { order_id })
+  expect(first).toMatchObject({ payment_status: 'pending', message: PART_PAID })
+  const rest = await shop.read()
+  expect(rest).toMatchObject({ payment_status: 'pending', to_hold: 6, authorised_amount: 15.9 })
+  expect(rest.hold_next).toBeUndefined()
   await shop.pay()
   expect(await shop.call(paymentResult, { order_id })).toMatchObject({ payment_status: 'paid' })
   expect(await moneyAtProvider(shop)).toEqual({ held: 2190 })

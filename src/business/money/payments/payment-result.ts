@@ -1,4 +1,4 @@
-import { paymentMessage } from '#contract/money/payments/payment-message.ts'
+import { PART_PAID, paymentMessage } from '#contract/money/payments/payment-message.ts'
 import type { paymentResult as endpoint } from '#contract/money/payments/payments.ts'
 import { awaitsPayment, statusCodes } from '#contract/order-status.ts'
 import type { Customer, Shop, VerbOf } from '../../shop.ts'
@@ -20,6 +20,7 @@ export const paymentResult: VerbOf<Customer, typeof endpoint> = async (shop, cus
     payment_status,
     ...(change_status !== null && { change_state: change_status }),
     ...(intent?.status === 'processing' && status === 'pending' && { is_processing: true }),
+    ...(status === 'paid' && isAwaited && { message: PART_PAID }),
     ...(intent?.decline && isAwaited && { message: paymentMessage(intent.decline) }),
   }
 }

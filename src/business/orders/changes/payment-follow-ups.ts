@@ -27,7 +27,7 @@ export const paymentFollowUps: PaymentFollowUps = {
     // The kept card of a change that was made may be declined later, and then its order waits for the payment.
     if (change_id !== null && change_status !== 'made')
       return { change_status: await payChange(shop, order, { ...payment, change_id }) }
-    return { order_status: await payOrder(shop, order, payment) }
+    return payOrder(shop, order, payment)
   },
 
   async unpaid(shop: Shop, order: LockedOrder, payment: Purpose, because: UnpaidCause): Promise<void> {
@@ -62,14 +62,15 @@ async function payOrder(
   shop: Shop,
   order: LockedOrder,
   payment: OrderPayment,
-): Promise<OrderPayment['order_status']> {
+): Promise<Partial<OrderPayment>> {
   if (awaitsPayment(order.status, order.payment_status)) {
-    await (order.status === 'pending' ? orderPaid : paidAfterAll)(shop, order)
-    return 'processing'
+    if (order.status === 'processing') return { payment_status: await paidAfterAll(shop, order) }
+    await orderPaid(shop, order)
+    return { order_status: 'processing' }
   }
   await shop.db.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', order.id).execute()
   await returnPayment(shop, payment, 'order_not_live')
-  return order.status
+  return {}
 }
 
 /** Makes a change whose payment has arrived. If it no longer waits, or the order is packed, the money goes back. */

@@ -1,5 +1,6 @@
 import { brisbaneDay, brisbaneMoment, DAY_MS, dayAndClock } from '#contract/brisbane-time.ts'
 import { type Cents, formatCents } from '#contract/money.ts'
+import type { PaymentStatus } from '#contract/order-status.ts'
 import { heldCents } from '../../money/payments/find-payment.ts'
 import type { Shop } from '../../shop.ts'
 import { announceOrder } from './announce-order.ts'
@@ -57,13 +58,11 @@ function awaitedOf(db: Shop['db'], orderId: string) {
     )
 }
 
-/** The order goes on once all that it waited for is paid. */
-export async function paidAfterAll(shop: Shop, { id: orderId }: { id: string }): Promise<void> {
-  await shop.db
-    .updateTable('orders')
-    .set({ payment_status: 'paid' })
-    .where('id', '=', orderId)
-    .where(({ not, exists }) => not(exists(awaitedOf(shop.db, orderId).select('payments.id'))))
-    .execute()
+/** The order goes on once all that it waited for is paid. Returns whether it still waits. */
+export async function paidAfterAll(shop: Shop, { id: orderId }: { id: string }): Promise<PaymentStatus> {
+  const awaited = await awaitedOf(shop.db, orderId).select('payments.id').executeTakeFirst()
+  const payment_status = awaited ? 'pending' : 'paid'
+  await shop.db.updateTable('orders').set({ payment_status }).where('id', '=', orderId).execute()
   await announceOrder(shop, orderId)
+  return payment_status
 }

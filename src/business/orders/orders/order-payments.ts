@@ -11,7 +11,7 @@ import { sumOf } from './line-view.ts'
 
 type Money = Pick<
   Order,
-  'authorised_amount' | 'captured_amount' | 'to_hold' | 'keeps_card' | 'payments' | 'refunds'
+  'authorised_amount' | 'captured_amount' | 'to_hold' | 'hold_next' | 'keeps_card' | 'payments' | 'refunds'
 >
 
 /**
@@ -39,7 +39,7 @@ export async function readOrderPayments(shop: Shop, orderId: string): Promise<Mo
   const kept = (await readPaid(shop, orderId, 'ceiling_cents')).filter(
     ({ isHeld, isKept }) => isHeld && isKept,
   )
-  const awaited = all.find(({ status }) => status === 'pending')
+  const awaited = all.filter(({ status }) => status === 'pending')
   const linesOf = (part: Part) => {
     const isRest = part.status === 'released' && refunds.has(`${idOf(part)} false`)
     return isRest ? [] : lines.filter((line) => line.office_refund_id === idOf(part)).map(lineOf)
@@ -51,8 +51,9 @@ export async function readOrderPayments(shop: Shop, orderId: string): Promise<Mo
     captured_amount: toDollars(
       matched.reduce((sum, { charged_at, charge_cents }) => sum + (charged_at ? (charge_cents ?? 0) : 0), 0),
     ),
-    to_hold: toDollars(awaited?.amount_cents ?? leftOf(kept)),
-    keeps_card: awaited?.is_kept ?? kept.length > 0,
+    to_hold: toDollars(awaited.length > 0 ? sumOf(awaited) : leftOf(kept)),
+    ...(awaited.length > 1 && { hold_next: toDollars(awaited[0]?.amount_cents ?? 0) }),
+    keeps_card: awaited[0]?.is_kept ?? kept.length > 0,
     payments: matched
       .filter((payment) => shownCents(payment) > 0)
       .map((payment) => ({

@@ -6,6 +6,9 @@ const messages: Record<Decline, string> = {
   not_authenticated: "Your bank didn't confirm this payment.",
 }
 
+/** For an order that waits for more than one payment. */
+export const PART_PAID = 'That is held. Your order needs another payment: please pay the rest too.'
+
 export function paymentMessage(decline: Decline): string {
   return messages[decline]
 }

@@ -182,8 +182,9 @@ export const Order = OrderSummary.extend({
   authorised_amount: z.number(),
   /** Dollars that were charged. */
   captured_amount: z.number(),
-  /** Dollars that a card is to hold: those of the payment that is awaited, or of kept cards that are asked at the cut-off. */
+  /** Dollars that cards are to hold: of all payments that are awaited, or of kept cards that are asked at the cut-off. */
   to_hold: z.number(),
+  hold_next: z.number().optional().describe('Dollars of the next payment, where more than one is awaited.'),
   /** Whether the card is only kept until the cut-off, and holds nothing before. */
   keeps_card: z.boolean(),
   /** All payments, oldest first. */

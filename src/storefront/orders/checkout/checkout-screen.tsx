@@ -76,8 +76,9 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
   if (!orderId && cart.cartItems.length === 0 && !isBusy(step)) return conflict ? differences : <Waiting />
 
   const amounts = order?.amounts ?? quote.data?.amounts
-  const ceiling = amounts?.ceiling && (order?.to_hold || amounts.ceiling)
-  const agreed = ceiling ? Math.min(amounts.bill_amount, ceiling) : order?.to_hold || amounts?.bill_amount
+  const toHold = order?.hold_next ?? order?.to_hold
+  const ceiling = amounts?.ceiling && (toHold || amounts.ceiling)
+  const agreed = ceiling ? Math.min(amounts.bill_amount, ceiling) : toHold || amounts?.bill_amount
   const isAsking = quote.isLoading || cart.loading
   const gstFree = quote.data?.gst_free ?? []
   const windowEnds = windows.list?.find(({ id }) => id === slotId)?.ends_at ?? 0

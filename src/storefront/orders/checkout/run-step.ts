@@ -66,7 +66,7 @@ async function endOf(
       return { type: 'asked', asked: await (step.way === 'card' ? askByCard : askOnPage)(step, form, signal) }
     case 'looking':
     case 'waiting':
-      return look(step, signal)
+      return look(step, around, signal)
     case 'over':
       lookAtOrder()
       return
@@ -131,10 +131,17 @@ async function askOnPage(
   return { state: 'leaving' }
 }
 
-async function look({ look }: StepAt<'looking' | 'waiting'>, signal: AbortSignal): Promise<CheckoutEvent> {
+async function look(
+  { look }: StepAt<'looking' | 'waiting'>,
+  { lookAtOrder }: StepDependencies,
+  signal: AbortSignal,
+): Promise<CheckoutEvent> {
   if (look.afterMs > 0) await new Promise((resolve) => setTimeout(resolve, look.afterMs))
   signal.throwIfAborted()
-  return { type: 'looked', result: await call(paymentResult, { order_id: look.orderId }) }
+  const result = await call(paymentResult, { order_id: look.orderId })
+  // What is left to pay may have become less.
+  if (result.message) lookAtOrder()
+  return { type: 'looked', result }
 }
 
 function finish({ orderId }: StepAt<'paid'>, navigate: NavigateFunction): undefined {
