@@ -31,6 +31,7 @@ interface PickedLinesTable {
   unit_type: string | null
   image: string | null
   price_cents: number | null
+  cents_per_kilo: number | null
   usual_grams: number | null
   not_found: Generated<number>
   short_units: number | null

@@ -145,10 +145,12 @@ const faults: Record<string, RawBuilder<unknown>> = {
   'a receipt is the sum of what was packed, less discounts, with the delivery': sql`
     select orders.id from orders join lateral (
       select sum(short_cents) as short, sum(case
-          when grams is not null then least(round(cents_per_kilo * grams / 1000.0), total_cents)
+          when outcome = 'substitute' then least(
+            coalesce(round(picked.cents_per_kilo * grams / 1000.0), picked.price_cents * picked.quantity),
+            picked.price_cents * picked.quantity * 11 / 10, total_cents)
+          when grams is not null then least(round(ordered.cents_per_kilo * grams / 1000.0), total_cents)
           when outcome = 'fewer' then ordered.price_cents * picked.quantity
           when outcome = 'none' then 0
-          when outcome = 'substitute' then least(picked.price_cents * picked.quantity, total_cents)
           else total_cents end) as charged
       from order_lines as ordered left join picked_lines as picked using (order_id, position)
       where order_id = orders.id

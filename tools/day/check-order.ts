@@ -77,11 +77,16 @@ function ceilingOf({ lines, amounts }: Order): Cents {
 }
 
 /** What a line costs as it was packed. This is worked out anew, so that a mistake of the contract's is not repeated. */
-function costOf({ outcomes, substituteCents }: DayOrder, line: OrderLine): Cents {
+function costOf({ outcomes, substitutePrices }: DayOrder, line: OrderLine): Cents {
   const { quantity = 0, grams = null, substitute } = outcomes.get(line.product_id) ?? {}
   const agreed = toCents(line.price) * line.quantity
   if (quantity === 0) return 0
-  if (substitute) return Math.min(quantity * (substituteCents.get(line.product_id) ?? 0), agreed)
+  if (substitute) {
+    const { cents, perKilo } = substitutePrices.get(line.product_id) ?? { cents: 0 }
+    const usual = quantity * cents
+    if (perKilo === undefined || grams === null) return Math.min(usual, agreed)
+    return Math.min(Math.round((perKilo * grams) / 1000), usual + Math.floor(usual / 10), agreed)
+  }
   if (line.price_per_kilo === undefined || grams === null) return toCents(line.price) * quantity
   return Math.min(Math.round((toCents(line.price_per_kilo) * grams) / 1000), agreed + tenthOf(line))
 }

@@ -41,7 +41,7 @@ export interface DayOrder {
   /** The picker of each act that was acknowledged. */
   appliedBy: string[]
   /** What a unit of each substitute cost when it was picked. */
-  substituteCents: Map<string, Cents>
+  substitutePrices: Map<string, { cents: Cents; perKilo?: Cents }>
   /** What was mailed to its shopper. */
   mails: string[]
   /** Given back by the desk once it was charged. */

@@ -48,7 +48,8 @@ function whatIsThere(random: Random, line: LineToPick): Said[] {
   const other = substitutes.find(({ is_own_choice }) => is_own_choice) ?? substitutes[0]
   if (luck < 14 && other) {
     const units = other.quantity > 1 && chance(random, 20) ? other.quantity - 1 : other.quantity
-    const substitute: Said = { outcome: 'substitute', substitute_id: other.product_id, quantity: units }
+    const inItsPlace = { substitute_id: other.product_id, quantity: units, ...weigh(random, other, units) }
+    const substitute: Said = { outcome: 'substitute', ...inItsPlace }
     return chance(random, 15) ? [substitute, { outcome: 'open' }, { outcome: 'none' }] : [substitute]
   }
   if (luck < 17) return [{ outcome: 'none', only_this_order: chance(random, 40) }]
@@ -61,7 +62,11 @@ function whatIsThere(random: Random, line: LineToPick): Said[] {
 }
 
 /** From a sixth lighter to a quarter heavier than usual; some are not weighed at all. */
-function weigh(random: Random, { usual_grams }: LineToPick, units: number): { grams?: number } {
+function weigh(
+  random: Random,
+  { usual_grams }: Pick<LineToPick, 'usual_grams'>,
+  units: number,
+): { grams?: number } {
   if (usual_grams === null || chance(random, 5)) return {}
   return { grams: Math.max(1, Math.round((usual_grams * units * (84 + random.below(42))) / 100)) }
 }

@@ -1,3 +1,4 @@
+import { toCents } from '#contract/money.ts'
 import {
   type AnsweredAct,
   addPickingActs,
@@ -63,7 +64,10 @@ async function hear(day: Day, bag: Bag, { act, line, answered }: Answered): Prom
   const substitute = line.substitutes.find((one) => one.product_id === substitute_id) ?? null
   const quantity = outcome === 'all' ? line.quantity : (act.quantity ?? 0)
   order.outcomes.set(product_id, { outcome, quantity, grams, substitute })
-  if (substitute) order.substituteCents.set(product_id, priceOf(await labelOf(day, substitute.product_id)))
+  if (!substitute) return
+  const label = await labelOf(day, substitute.product_id)
+  const perKilo = label.sold_by && { perKilo: toCents(label.comparison_price.amount) }
+  order.substitutePrices.set(product_id, { cents: priceOf(label), ...perKilo })
 }
 
 /** Goods that a picker has in hand for an order that is not theirs any more are asked for until they are put back. */

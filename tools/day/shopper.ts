@@ -121,7 +121,7 @@ async function checkOut(day: Day, random: Random, customer: Customer): Promise<D
   const order: DayOrder = {
     ...{ customer, number, startsAt: Date.parse(window.starts_at), cutOffAt: Date.parse(window.cut_off_at) },
     ...{ ceilingCents: toCents(amounts.ceiling ?? amounts.bill_amount), refundedCents: 0 },
-    ...{ outcomes: new Map(), appliedBy: [], substituteCents: new Map(), mails: [] },
+    ...{ outcomes: new Map(), appliedBy: [], substitutePrices: new Map(), mails: [] },
     ...{ isChanged: false, isPacked: false, isReported: false },
   }
   day.orders.push(order)

@@ -115,6 +115,7 @@ create table picked_lines (
   unit_type text,
   image text,
   price_cents integer check (price_cents > 0),
+  cents_per_kilo integer check (cents_per_kilo > 0),
   usual_grams integer,
   -- What the shelf lacked, and was written off: units, or grams of what is sold by weight.
   not_found integer not null default 0 check (not_found >= 0),

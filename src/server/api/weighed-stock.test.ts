@@ -87,6 +87,44 @@ test('grams that the shelf lacks are written off, and a substitute takes its usu
   await expectBooksBalance(shop.db)
 })
 
+test('a substitute is weighed like any line, and its stock and its charge follow the scales', async () => {
+  const shop = await openButcher()
+  await shop.has.product('rump', { byWeight: { centsPerKilo: 3_000, usualGrams: 350 }, stock: 2 })
+  await shop.has.substitutes('steak', 'rump')
+  const rump = { of: 'steak', outcome: 'substitute', substitute_id: 'rump', quantity: 2 } as const
+  await shop.claim()
+  // The books know of 700 g.
+  expect(await shop.pick({ ...rump, grams: 760 })).toMatchObject([{ answer: 'applied' }])
+  expect(await stockOf(shop, 'rump')).toEqual({ on_hand: 0, sold: 760 })
+  await expectBooksBalance(shop.db)
+  await shop.pick({ of: 'steak', outcome: 'open' })
+  expect(await stockOf(shop, 'rump')).toEqual({ on_hand: 760, sold: 0 })
+  await shop.pick({ ...rump, grams: 640 })
+  expect(await stockOf(shop, 'rump')).toEqual({ on_hand: 120, sold: 640 })
+  await Promise.all([shop.pack(), shop.pack()])
+  shop.clock.advance(11_000)
+  await shop.doJobs()
+  const packed = { quantity: 2, grams: 640, total_price: 19.2, substitute: { price_per_kilo: 30 } }
+  expect(await shop.read()).toMatchObject({ captured_amount: 26.1, lines: [{ packed }] })
+  await expectBooksBalance(shop.db)
+})
+
+test.each([
+  ['what the tenth above its usual weight costs', 3_000, 23.1],
+  ['what it takes the place of', 4_500, 32],
+])('a heavy substitute is never charged more than %s', async (_, centsPerKilo, total_price) => {
+  const shop = await openButcher()
+  await shop.has.product('rump', { byWeight: { centsPerKilo, usualGrams: 350 }, stock: 9 })
+  await shop.has.substitutes('steak', 'rump')
+  await shop.claim()
+  await shop.pick({ of: 'steak', outcome: 'substitute', substitute_id: 'rump', quantity: 2, grams: 900 })
+  await shop.pack()
+  shop.clock.advance(11_000)
+  await shop.doJobs()
+  expect((await shop.read()).lines).toMatchObject([{ packed: { grams: 900, total_price } }])
+  await expectBooksBalance(shop.db)
+})
+
 test('more units of a changed order take the usual weight of today, and what it had comes back', async () => {
   const shop = await openButcher()
   await shop.db.updateTable('products').set({ pack_size: 500 }).where('id', '=', 'steak').execute()

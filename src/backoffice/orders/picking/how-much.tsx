@@ -23,12 +23,14 @@ export function Fewer({ quantity, onAct }: FewerProps) {
   )
 }
 
-interface WeighProps extends FewerProps {
+interface WeighProps {
+  quantity: number
   usualGrams: number
+  onPack: (units: number, grams: number) => void
 }
 
 /** What is over a tenth more than usual is asked about: it may be a slip of the hand, and is not charged. */
-export function Weigh({ quantity, usualGrams, onAct }: WeighProps) {
+export function Weigh({ quantity, usualGrams, onPack }: WeighProps) {
   const [units, setUnits] = useState(quantity)
   const [text, setText] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -37,7 +39,7 @@ export function Weigh({ quantity, usualGrams, onAct }: WeighProps) {
   const isHeavy = grams * 10 > usual * 11
   function pack() {
     if (grams === 0 || (isHeavy && !isAsked)) return setAsked(true)
-    onAct({ ...(units === quantity ? { outcome: 'all' } : { outcome: 'fewer', quantity: units }), grams })
+    onPack(units, grams)
   }
   return (
     <ActionForm run={pack} className="grid gap-3">

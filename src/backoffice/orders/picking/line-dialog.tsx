@@ -27,7 +27,25 @@ export function LineDialog({ line, open, onClose, onAct }: Props) {
 function Ways({ line, onAct }: Required<Pick<Props, 'onAct'>> & { line: LineToPick }) {
   const { quantity, substitutes, outcome } = line
   const [isOnlyHere, setOnlyHere] = useState(false)
+  const [weighed, setWeighed] = useState<string>()
   const act = (act: LineAct) => onAct({ ...act, ...(isOnlyHere && { only_this_order: true }) })
+  const other = substitutes.find(({ product_id }) => product_id === weighed)
+  if (other?.usual_grams)
+    return (
+      <section aria-label={sizedTitle(other)} className="grid gap-4 text-16">
+        <h3 className="text-18">Instead: {sizedTitle(other)}</h3>
+        <Weigh
+          quantity={other.quantity}
+          usualGrams={other.usual_grams}
+          onPack={(units, grams) =>
+            act({ outcome: 'substitute', substitute_id: other.product_id, quantity: units, grams })
+          }
+        />
+        <Button tone="quiet" className="min-h-14" onClick={() => setWeighed(undefined)}>
+          Back
+        </Button>
+      </section>
+    )
   return (
     <div className="grid gap-4 text-16">
       {outcome && (
@@ -36,7 +54,16 @@ function Ways({ line, onAct }: Required<Pick<Props, 'onAct'>> & { line: LineToPi
         </Button>
       )}
       {line.usual_grams !== null ? (
-        <Weigh quantity={quantity} usualGrams={line.usual_grams} onAct={act} />
+        <Weigh
+          quantity={quantity}
+          usualGrams={line.usual_grams}
+          onPack={(units, grams) =>
+            act({
+              ...(units === quantity ? { outcome: 'all' } : { outcome: 'fewer', quantity: units }),
+              grams,
+            })
+          }
+        />
       ) : (
         quantity > 1 && <Fewer quantity={quantity} onAct={act} />
       )}
@@ -49,7 +76,9 @@ function Ways({ line, onAct }: Required<Pick<Props, 'onAct'>> & { line: LineToPi
             key={other.product_id}
             type="button"
             onClick={() =>
-              act({ outcome: 'substitute', substitute_id: other.product_id, quantity: other.quantity })
+              other.usual_grams === null
+                ? act({ outcome: 'substitute', substitute_id: other.product_id, quantity: other.quantity })
+                : setWeighed(other.product_id)
             }
             className="flex min-h-14 items-center gap-3 rounded-card bg-raised p-2 text-left ring-1 ring-muted ring-inset"
           >

@@ -85,8 +85,8 @@ export const LineRow = memo(function LineRow({ line, onPress, onMore, isReadOnly
 function outcomeInWords({ quantity, outcome }: LineToPick): string {
   const { outcome: what, quantity: packed = 0, grams, substitute } = outcome ?? {}
   if (what === 'none') return 'Not there'
-  if (substitute) return `Instead: ${packed} × ${sizedTitle(substitute)}`
-  const units = what === 'fewer' ? `${packed} of ${quantity}` : 'Picked'
+  const instead = substitute && `Instead: ${packed} × ${sizedTitle(substitute)}`
+  const units = instead ?? (what === 'fewer' ? `${packed} of ${quantity}` : 'Picked')
   return grams ? `${units}, ${grams} g` : units
 }
 

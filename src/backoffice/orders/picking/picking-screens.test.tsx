@@ -110,6 +110,22 @@ test('goods by weight are weighed, and over a tenth more than usual asks first',
   expect(lineOf('Ham').textContent).toContain('2 of 3, 220 g')
 })
 
+test('a substitute that is sold by weight is weighed before it is packed', async () => {
+  const nashi = { ...aProduct('Nashi'), unit: 200, unit_type: 'g', usual_grams: 200 }
+  const line = { quantity: 3, substitutes: [{ ...nashi, quantity: 3, is_own_choice: true }] }
+  const { network } = await openPickingList([aLineToPick(0, 'Pears', line)])
+  await press('Fewer of Pears, or not there')
+  const dialog = await openDialog('Pears, 1 kg')
+  await press('Pack 3 × Nashi, about 200 g each', dialog)
+  expect(actsIn(network)).toEqual([])
+  await press('One less', dialog)
+  await typeInto(findField('Weight in grams', dialog), '431')
+  await submit(dialog)
+  const substitute = { outcome: 'substitute', substitute_id: 'Nashi', quantity: 2, grams: 431 }
+  await vi.waitFor(() => expect(actsIn(network)).toMatchObject([substitute]))
+  expect(lineOf('Pears').textContent).toContain('Instead: 2 × Nashi, about 200 g each, 431 g')
+})
+
 test('a finger that stays on a line opens its other ways, and is no press', async () => {
   await openPickingList([pears])
   vi.useFakeTimers()

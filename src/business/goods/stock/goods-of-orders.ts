@@ -25,6 +25,6 @@ export const goodsOfOrders: RawBuilder<OrderedGoods> = sql`(
   select ordered.order_id, ordered.product_id, ${amountOfLine} as amount
   from order_lines as ordered left join picked_lines as picked using (order_id, position)
   union all
-  select order_id, substitute_id, quantity * ${amountOfUnit('picked')} from picked_lines as picked
+  select order_id, substitute_id, coalesce(grams, quantity * ${amountOfUnit('picked')}) from picked_lines as picked
   where substitute_id is not null
 )`

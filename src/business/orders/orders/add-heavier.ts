@@ -33,7 +33,7 @@ async function allowedFor({ db }: Shop, orderId: string): Promise<Cents> {
 
 function heavierBy(line: Awaited<ReturnType<typeof readWeighed>>[number]): Cents {
   const { packed: quantity, grams, price_cents } = line
-  return chargeOfLine(line, { quantity, grams, substitute_cents: null }) - price_cents * line.quantity
+  return chargeOfLine(line, { quantity, grams, substitute: null }) - price_cents * line.quantity
 }
 
 function readWeighed({ db }: Shop, orderId: string) {
@@ -45,7 +45,7 @@ function readWeighed({ db }: Shop, orderId: string) {
         .onRef('picked.position', '=', 'order_lines.position'),
     )
     .select(['order_lines.position', 'order_lines.quantity', 'order_lines.price_cents'])
-    .select(['gst_cents', 'cents_per_kilo'])
+    .select(['gst_cents', 'order_lines.cents_per_kilo'])
     .select(['picked.quantity as packed', 'picked.grams'])
     .where('order_lines.order_id', '=', orderId)
     .where('picked.grams', 'is not', null)

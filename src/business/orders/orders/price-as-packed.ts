@@ -46,7 +46,10 @@ function offLine(line: Line & { outcome: string }, paidCents: Cents): { units: n
   const charge = chargeAsPacked(line, {
     quantity: isWhole ? quantity : (packed ?? 0),
     grams: line.grams,
-    substitute_cents: line.substitute_cents,
+    substitute:
+      line.substitute_cents === null
+        ? null
+        : { price_cents: line.substitute_cents, cents_per_kilo: line.substitute_per_kilo },
   })
   const left = Math.round((paidCents * charge) / line.total_cents)
   return {
@@ -79,7 +82,7 @@ function readLines({ db }: Shop, orderId: string) {
     .select([promoOfGoods.as('promo_cents')])
     .select([given('quantity').as('given_units'), given('amount_cents').as('given_cents')])
     .select(['picked.outcome', 'picked.quantity as packed', 'picked.grams', 'picked.short_units'])
-    .select('picked.price_cents as substitute_cents')
+    .select(['picked.price_cents as substitute_cents', 'picked.cents_per_kilo as substitute_per_kilo'])
     .where('order_lines.order_id', '=', orderId)
     .orderBy('order_lines.position')
     .execute()

@@ -16,9 +16,12 @@ interface Moved {
   number: string
   productId: string
   before: LineGoods
-  after: Omit<LineGoods, 'notFound'>
-  /** By how much `kept` is more than its units usually weigh. */
-  heavier: number
+  /** Each with how much more it is than its units usually weigh. */
+  after: {
+    kept: number
+    heavier: number
+    substitute: { id: string; amount: number; heavier: number } | undefined
+  }
   /** What is to be written off; less is if the books have no more. */
   lacking: number
 }
@@ -28,7 +31,7 @@ interface Moved {
  * if others have bought what the line needs. The caller holds the order's lock.
  */
 export async function movePickedGoods(shop: Shop, moved: Moved): Promise<number | undefined> {
-  const { number, productId, before, after, heavier, lacking } = moved
+  const { number, productId, before, after, lacking } = moved
   const more = new Map([[productId, after.kept - before.kept]])
   for (const [one, sign] of [
     [before.substitute, -1],
@@ -42,8 +45,10 @@ export async function movePickedGoods(shop: Shop, moved: Moved): Promise<number 
   // What the scales show above the usual weight is there, whatever the books say.
   const found = Math.max(0, -leftOfOrdered)
   const notFound = Math.min(lacking, leftOfOrdered + found)
-  if (found > Math.max(0, heavier)) return undefined
-  if ([...more.keys()].some((id) => id !== productId && spare(id) < 0)) return undefined
+  if (found > Math.max(0, after.heavier)) return undefined
+  const other = after.substitute
+  const otherFound = other ? Math.max(0, -spare(other.id)) : 0
+  if (otherFound > Math.max(0, other?.heavier ?? 0)) return undefined
   const written = before.notFound - notFound + found
   const movement = {
     productId,
@@ -51,6 +56,12 @@ export async function movePickedGoods(shop: Shop, moved: Moved): Promise<number 
     reason: written > 0 ? `Found for order ${number}` : `Not found for order ${number}`,
   }
   // In this order no stock falls below zero in between.
+  const otherMovement = {
+    productId: other?.id ?? '',
+    quantity: otherFound,
+    reason: `Found for order ${number}`,
+  }
+  if (otherFound > 0) await bookMovements(shop, [otherMovement])
   if (written > 0) await bookMovements(shop, [movement])
   await sell(shop, more)
   if (written < 0) await bookMovements(shop, [movement])

@@ -21,17 +21,18 @@ export async function setOutcome(shop: Shop, setting: Setting): Promise<WhyNotDo
   const outcome = outcomeOf(setting)
   if (typeof outcome === 'string') return outcome
   const { quantity, substitute } = outcome
+  const grams = act.grams ?? null
   const units = keptUnits(line, act.outcome, quantity)
-  const heavier = heavierBy(line, { outcome: act.outcome, quantity, grams: act.grams ?? null })
+  const heavier = substitute ? 0 : heavierBy(line, { outcome: act.outcome, quantity, grams })
   const notFound = await movePickedGoods(shop, {
     number: order.number,
     productId: line.product_id,
     before: goodsOf(line),
     after: {
       kept: amountOfUnits(line, units) + heavier,
-      substitute: substitute && { id: substitute.id, amount: amountOfUnits(substitute, quantity) },
+      heavier,
+      substitute: substitute && substituteGoods(substitute, { quantity, grams }),
     },
-    heavier,
     lacking: act.only_this_order ? 0 : amountOfUnits(line, line.quantity - units),
   })
   if (notFound === undefined) return 'out_of_stock'
@@ -81,9 +82,18 @@ function goodsOf(line: PickedLine): LineGoods {
   const { substitute_id: id, quantity: units, other_grams: usual_grams } = picked
   return {
     kept: amountOfUnits(line, keptUnits(line, picked.outcome, units)) + heavierBy(line, picked),
-    substitute: id === null ? undefined : { id, amount: amountOfUnits({ usual_grams }, units) },
+    substitute: id === null ? undefined : substituteGoods({ id, usual_grams }, picked),
     notFound: picked.not_found,
   }
+}
+
+function substituteGoods(
+  { id, usual_grams }: Pick<Substitute, 'id' | 'usual_grams'>,
+  { quantity, grams }: Pick<Weighed, 'quantity' | 'grams'>,
+) {
+  const usual = amountOfUnits({ usual_grams }, quantity)
+  const amount = usual_grams === null ? usual : (grams ?? usual)
+  return { id, amount, heavier: amount - usual }
 }
 
 interface Written extends Outcome {
@@ -107,9 +117,9 @@ async function write(
   const row = {
     outcome: act.outcome,
     quantity,
-    grams: line.usual_grams === null || substitute ? null : (act.grams ?? null),
+    grams: (substitute ?? line).usual_grams === null ? null : (act.grams ?? null),
     substitute_id: substitute?.id ?? null,
-    ...(substitute ? { ...copyOf(substitute), price_cents: substitute.price_cents } : nothingCopied),
+    ...(substitute ? copyWithPrice(substitute) : nothingCopied),
     not_found: notFound,
     operator_id: operator.id,
     at: clock.now(),
@@ -121,7 +131,12 @@ async function write(
     .execute()
 }
 
+function copyWithPrice(substitute: Substitute) {
+  const { price_cents, cents_per_kilo } = substitute
+  return { ...copyOf(substitute), price_cents, cents_per_kilo }
+}
+
 const nothingCopied = {
-  ...{ title: null, unit: null, unit_type: null, image: null, price_cents: null },
-  usual_grams: null,
+  ...{ title: null, unit: null, unit_type: null, image: null },
+  ...{ price_cents: null, cents_per_kilo: null, usual_grams: null },
 }

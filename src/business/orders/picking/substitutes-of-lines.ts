@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Cents } from '#contract/money.ts'
 import type { LineToPick } from '#contract/orders/picking/picking.ts'
 import { whyNot } from '#contract/selling/preferences/why-not.ts'
@@ -64,6 +65,7 @@ export async function replacementsOf(
 function readFacts(shop: Shop, ids: readonly string[]) {
   return selectReplaceable(shop)
     .select(['thumbnail', 'gst_free'])
+    .select(sql<number | null>`coalesce(special_per_kilo, cents_per_kilo)`.as('cents_per_kilo'))
     .where('id', '=', anyOf([...ids]))
     .execute()
 }

@@ -91,6 +91,7 @@ export const OrderLine = z
             unit: z.number(),
             unit_type: z.string(),
             sold_by: z.literal('weight').optional(),
+            price_per_kilo: z.number().optional(),
             image: z.string(),
             price: z.number(),
           })

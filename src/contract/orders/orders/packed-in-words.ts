@@ -8,9 +8,12 @@ type Line = Pick<OrderLine, 'quantity' | 'packed' | 'price_per_kilo'>
 /** Says how a line was packed otherwise than it was ordered, or what it weighs; undefined if there is nothing to say. */
 export function packedInWords({ quantity, packed, price_per_kilo }: Line): string | undefined {
   if (!packed) return undefined
-  if (packed.substitute) return `Replaced by ${packed.quantity} × ${sizedTitle(packed.substitute)}`
-  if (packed.grams && price_per_kilo)
-    return `${inThousands(packed.grams)} g net at ${formatDollars(price_per_kilo)} per kg`
+  const { substitute, grams } = packed
+  const perKilo = substitute ? substitute.price_per_kilo : price_per_kilo
+  const weight = grams && perKilo && `${inThousands(grams)} g net at ${formatDollars(perKilo)} per kg`
+  if (substitute)
+    return [`Replaced by ${packed.quantity} × ${sizedTitle(substitute)}`, weight].filter(Boolean).join(', ')
+  if (weight) return weight
   if (packed.quantity === quantity) return undefined
   return packed.quantity === 0 ? 'Not packed' : `${packed.quantity} packed`
 }

@@ -6,19 +6,18 @@ interface PickedLine {
   quantity: number
   /** Their net weight; null unless they were weighed. */
   grams: number | null
-  /** The price of one unit of the substitute, if there is one. */
-  substitute_cents: Cents | null
+  /** What is in the bag in its place. */
+  substitute: Omit<OrderedLine, 'quantity'> | null
 }
 
 /** Returns what a line costs as it was packed, before any promo code. A substitute is never dearer than what was ordered. */
-export function chargeOfLine(line: OrderedLine, { quantity, grams, substitute_cents }: PickedLine): Cents {
+export function chargeOfLine(line: OrderedLine, { quantity, grams, substitute }: PickedLine): Cents {
   if (quantity === 0) return 0
-  if (substitute_cents !== null)
-    return Math.min(substitute_cents * quantity, line.price_cents * line.quantity)
-  const { cents_per_kilo } = line
+  const { price_cents, cents_per_kilo } = substitute ?? line
   const cents =
     cents_per_kilo === null || grams === null
-      ? line.price_cents * quantity
+      ? price_cents * quantity
       : Math.round((cents_per_kilo * grams) / 1000)
-  return Math.min(cents, ceilingOfLine(line))
+  if (!substitute) return Math.min(cents, ceilingOfLine(line))
+  return Math.min(cents, ceilingOfLine({ ...substitute, quantity }), line.price_cents * line.quantity)
 }
