@@ -16,7 +16,7 @@ import { hasUnsaved } from '../layout/unsaved-work.ts'
 import { call, isSessionEnded, sentenceOf } from '../network/call.ts'
 import { hearOfMe } from '../network/who-is-here.ts'
 import { orPicker } from '../orders/picking/kept-picker.ts'
-import { TextLink } from '../pieces/page.tsx'
+import { SaidArea, TextLink } from '../pieces/page.tsx'
 import { ComingScreen } from './coming-screen.tsx'
 import { Frame } from './frame.tsx'
 import { firstScreen, type ScreenOfOffice, screens, titleAt } from './screens.ts'
@@ -52,10 +52,14 @@ export function officeRoutes(readMe: ReadMe = async () => (await call(getMe, {})
   ]
 }
 
-async function loadScreen({ right, load }: ScreenOfOffice, loadMe: ReadMe) {
+async function loadScreen({ path, right, load }: ScreenOfOffice, loadMe: ReadMe) {
   const { Screen, loader } = await orLost(load())
   return {
-    Component: Screen,
+    element: (
+      <SaidArea key={path}>
+        <Screen />
+      </SaidArea>
+    ),
     ErrorBoundary: FailedScreen,
     loader: orAsItWas(async ({ request }) => {
       // The service refuses by itself; this check only spares the request.

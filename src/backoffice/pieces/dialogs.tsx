@@ -2,10 +2,12 @@ import { type ComponentProps, useId, useRef, useState } from 'react'
 import { Button } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { DialogOfForms, useUnsavedWork } from '../layout/unsaved-work.ts'
+import { DoneContext, useDone } from './page.tsx'
 
-/** A dialog with a form, which asks before closing with unsaved changes. */
+/** A dialog with a form. It closes once that is done, and asks before closing with unsaved changes. */
 export function FormDialog({ open, onClose, children, ...rest }: ComponentProps<typeof Dialog>) {
   const id = useId()
+  const done = useDone()
   const isUnsaved = useUnsavedWork(({ forms }) => forms.some(({ dialog }) => dialog === id))
   const [isAsked, setAsked] = useState(false)
   const [was, setWas] = useState({ open, opening: 0 })
@@ -29,6 +31,10 @@ export function FormDialog({ open, onClose, children, ...rest }: ComponentProps<
     inside.current?.closest('dialog')?.showModal()
     last?.focus()
   }
+  async function closeAndTell(sentence: string) {
+    onClose()
+    await done(sentence)
+  }
   return (
     <>
       <Dialog open={open} onClose={close} {...rest}>
@@ -41,7 +47,7 @@ export function FormDialog({ open, onClose, children, ...rest }: ComponentProps<
               field.current = target
             }}
           >
-            {children}
+            <DoneContext value={closeAndTell}>{children}</DoneContext>
           </div>
         </DialogOfForms>
       </Dialog>

@@ -1,4 +1,14 @@
-import { type ComponentProps, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Link, type LinkProps, useLocation, useRevalidator } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { type Button, buttonLook } from '#ui/form/button.tsx'
@@ -27,8 +37,44 @@ export function PageHead({ title, sentence, children }: Props) {
   )
 }
 
+type Tell = (sentence: string) => Promise<void>
+
+export const DoneContext = createContext<Tell>(async () => {})
+const SaidContext = createContext<readonly [said: string, setSaid: (said: string) => void]>(['', () => {}])
+
+/** A screen, or a part of a long one, that confirms the last action in it, or on the screen that led here. */
+export function SaidArea({ children }: { children: ReactNode }) {
+  const { revalidate } = useRevalidator()
+  const { state } = useLocation()
+  const [said, setSaid] = useState<string>(state?.said ?? '')
+  useEffect(() => onAttempt(() => setSaid('')), [])
+  const done = useCallback(
+    async (sentence: string) => {
+      // Reload first: an operator who reads the confirmation acts on the rows on screen.
+      await revalidate()
+      setSaid(sentence)
+    },
+    [revalidate],
+  )
+  return (
+    <DoneContext value={done}>
+      <SaidContext value={[said, setSaid]}>{children}</SaidContext>
+    </DoneContext>
+  )
+}
+
+/** Returns what confirms an action: it reloads the screen and fills its note. In a dialog, it closes that first. */
+export function useDone(): Tell {
+  return useContext(DoneContext)
+}
+
+export function useSaid() {
+  return useContext(SaidContext)
+}
+
 interface DoneNoteProps {
-  sentence: string
+  /** What is announced instead of the last action. */
+  sentence?: string
   /** Rows that are reloaded after the action and may have lost the focus. */
   rows?: unknown
   /** Takes the focus wherever it was, for long screens, except from a field with unsaved input. */
@@ -36,8 +82,10 @@ interface DoneNoteProps {
 }
 
 /** Announces the result of an action. Takes the focus if the row that had it is gone. */
-export function DoneNote({ sentence, rows, takesFocus = false }: DoneNoteProps) {
+export function DoneNote({ sentence: other, rows, takesFocus = false }: DoneNoteProps) {
   const note = useRef<HTMLParagraphElement>(null)
+  const [said] = useSaid()
+  const sentence = other ?? said
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the rows are read anew
   useEffect(() => {
     const isLost = document.activeElement === document.body
@@ -58,29 +106,6 @@ export function DoneNote({ sentence, rows, takesFocus = false }: DoneNoteProps) 
 /** The form that was just saved has no unsaved input. */
 function isTyping(): boolean {
   return hasUnsaved() && document.activeElement?.matches('input, textarea, select') === true
-}
-
-/** For screens that stay open after an action. */
-export function useDone() {
-  const { revalidate } = useRevalidator()
-  const [said, setSaid] = useSaid()
-  const done = useCallback(
-    async (sentence: string) => {
-      // Reload first: an operator who reads the confirmation acts on the rows on screen.
-      await revalidate()
-      setSaid(sentence)
-    },
-    [revalidate, setSaid],
-  )
-  return { said, setSaid, done }
-}
-
-/** The confirmation of the last action, here or on the screen that led here, until another action starts. */
-export function useSaid() {
-  const { state } = useLocation()
-  const [said, setSaid] = useState<string>(state?.said ?? '')
-  useEffect(() => onAttempt(() => setSaid('')), [])
-  return [said, setSaid] as const
 }
 
 interface TextLinkProps extends LinkProps {

@@ -8,18 +8,19 @@ import { dayWithYear } from '../../pieces/cells.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field, SelectField, typed } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { useDone } from '../../pieces/page.tsx'
 import { PreviewButtons, usePreview, withoutPlace } from './preview-buttons.tsx'
 
 interface Props {
   daysOff: readonly DayOff[]
   hubs: readonly OfficeHub[]
-  onDone: (sentence: string) => Promise<void>
 }
 
-export function DaysOff({ daysOff, hubs, onDone }: Props) {
+export function DaysOff({ daysOff, hubs }: Props) {
+  const done = useDone()
   const end = useAction(async ({ id, title }: DayOff) => {
     await call(endDayOff, { day_off_id: id })
-    await onDone(`${title} is no longer a day off. Its windows can be booked again.`)
+    await done(`${title} is no longer a day off. Its windows can be booked again.`)
   })
   const columns: Column<DayOff>[] = [
     { title: 'Day', cell: ({ day }) => dayWithYear(day) },
@@ -65,12 +66,13 @@ export function DaysOff({ daysOff, hubs, onDone }: Props) {
       ) : (
         <ListTable caption="Days off" columns={columns} rows={daysOff} keyOf={({ id }) => id} />
       )}
-      <NewDayOff hubs={hubs} onDone={onDone} />
+      <NewDayOff hubs={hubs} />
     </>
   )
 }
 
-function NewDayOff({ hubs, onDone }: Omit<Props, 'daysOff'>) {
+function NewDayOff({ hubs }: Omit<Props, 'daysOff'>) {
+  const done = useDone()
   const [day, setDay] = useState('')
   const [title, setTitle] = useState('')
   const [hub, setHub] = useState('')
@@ -88,7 +90,7 @@ function NewDayOff({ hubs, onDone }: Omit<Props, 'daysOff'>) {
     preview.forget()
     setDay('')
     setTitle('')
-    await onDone(`${dayWithYear(day)} is a day off.`)
+    await done(`${dayWithYear(day)} is a day off.`)
   })
   return (
     <ActionForm run={() => run()} className="mt-4 grid gap-4" aria-label="New day off">

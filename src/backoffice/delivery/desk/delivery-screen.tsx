@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { type OfficeHub, readDelivery } from '#contract/delivery/desk/delivery.ts'
 import { DELIVERY_BOX } from '#contract/delivery-area.ts'
@@ -5,7 +6,7 @@ import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
 import { Pill } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { ButtonLink, DoneNote, PageHead, Part, useDone, WordLink } from '../../pieces/page.tsx'
+import { ButtonLink, DoneNote, PageHead, Part, SaidArea, WordLink } from '../../pieces/page.tsx'
 import { DaysOff } from './days-off.tsx'
 import { hubAddress, NEW_HUB, WAITING_LIST } from './delivery-address.ts'
 import { HubsMap } from './hubs-map.tsx'
@@ -18,9 +19,6 @@ export async function loader() {
 export function Screen() {
   const { data, history } = useLoaderData<typeof loader>()
   const { hubs, sums, days_off } = data
-  // Each form says what it has saved below itself: the page is longer than a screen.
-  const fees = useDone()
-  const daysOff = useDone()
   return (
     <>
       <PageHead title="Delivery" sentence="Where and when you deliver, and what it costs.">
@@ -47,21 +45,29 @@ export function Screen() {
           />
         </div>
       </Part>
-      <Part title="Delivery fees">
-        <SumsForm sums={sums} onDone={fees.done} />
-        <div className="mt-3">
-          <DoneNote sentence={fees.said} />
-        </div>
-      </Part>
+      <SaidBelow title="Delivery fees">
+        <SumsForm sums={sums} />
+      </SaidBelow>
       <History entries={history.sums} title="History of fees" />
-      <Part title="Days off">
-        <DaysOff daysOff={days_off} hubs={hubs} onDone={daysOff.done} />
-        <div className="mt-3">
-          <DoneNote sentence={daysOff.said} rows={days_off} />
-        </div>
-      </Part>
+      <SaidBelow title="Days off" rows={days_off}>
+        <DaysOff daysOff={days_off} hubs={hubs} />
+      </SaidBelow>
       <History entries={history.days_off} title="History of days off" />
     </>
+  )
+}
+
+/** Each form says what it has saved below itself: the page is longer than a screen. */
+function SaidBelow({ title, rows, children }: { title: string; rows?: unknown; children: ReactNode }) {
+  return (
+    <Part title={title}>
+      <SaidArea>
+        {children}
+        <div className="mt-3">
+          <DoneNote rows={rows} />
+        </div>
+      </SaidArea>
+    </Part>
   )
 }
 

@@ -20,18 +20,18 @@ export async function loader(url: URL) {
 
 export function Screen() {
   const { hub, hubs, sums } = useLoaderData<typeof loader>()
-  const { said, done } = useDone()
+  const done = useDone()
   return (
     <>
       <PageHead title={hub.title} sentence={hub.is_open ? 'Open for delivery.' : 'Closed.'}>
         <TextLink to={DELIVERY}>Back to delivery</TextLink>
       </PageHead>
-      <DoneNote sentence={said} rows={hub} />
+      <DoneNote rows={hub} />
       <Part title="The week">
-        <WeekForm key={hub.id} hub={hub} onDone={done} />
+        <WeekForm key={hub.id} hub={hub} />
       </Part>
       <Part title="Coming windows">
-        <ComingWindows windows={hub.coming} hubId={hub.id} onDone={done} />
+        <ComingWindows windows={hub.coming} hubId={hub.id} />
       </Part>
       <Part title="The store">
         <HubForm
@@ -55,11 +55,10 @@ export function Screen() {
 interface Props {
   windows: readonly ComingWindow[]
   hubId: string
-  onDone: (sentence: string) => Promise<void>
 }
 
 /** The windows of the next two weeks, each with its booked orders. */
-function ComingWindows({ windows, hubId, onDone }: Props) {
+function ComingWindows({ windows, hubId }: Props) {
   const [params] = useSearchParams()
   const days = [...new Set(windows.map(dayOf))]
   const asked = params.get('day')
@@ -86,7 +85,7 @@ function ComingWindows({ windows, hubId, onDone }: Props) {
       </nav>
       <ListTable
         caption="Coming windows"
-        columns={columnsWith(hubId, onDone)}
+        columns={columnsFor(hubId)}
         rows={windows.filter((window) => dayOf(window) === day)}
         keyOf={({ id }) => id}
       />
@@ -98,7 +97,7 @@ function dayOf({ starts_at }: ComingWindow): string {
   return brisbaneDay(new Date(starts_at))
 }
 
-function columnsWith(hubId: string, onDone: Props['onDone']): Column<ComingWindow>[] {
+function columnsFor(hubId: string): Column<ComingWindow>[] {
   return [
     { title: 'Window', cell: (window) => windowInWords(window) },
     {
@@ -117,7 +116,7 @@ function columnsWith(hubId: string, onDone: Props['onDone']): Column<ComingWindo
       ),
     },
     { title: 'Can be booked', cell: (window) => <StateOf window={window} /> },
-    { title: 'Change', cell: (window) => <WindowDialogButton window={window} onDone={onDone} /> },
+    { title: 'Change', cell: (window) => <WindowDialogButton window={window} /> },
   ]
 }
 

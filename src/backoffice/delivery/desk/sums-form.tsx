@@ -6,17 +6,14 @@ import { ErrorNote } from '#ui/states/states.tsx'
 import { useAction } from '../../network/call.ts'
 import { ActionForm, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
 import { Field, typed, typedInto } from '../../pieces/fields.tsx'
+import { useDone } from '../../pieces/page.tsx'
 import { useRowFocus } from '../../pieces/use-row-focus.ts'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { PreviewButtons, usePreview, withoutPlace } from './preview-buttons.tsx'
 
-interface Props {
-  sums: DeliverySums
-  onDone: (sentence: string) => Promise<void>
-}
-
 /** Edits the delivery fees by distance, the amount from which delivery is free, and the road factor. */
-export function SumsForm({ sums, onDone }: Props) {
+export function SumsForm({ sums }: { sums: DeliverySums }) {
+  const done = useDone()
   const edited = useEdited(sums, draftOfSums)
   const { draft } = edited
   const preview = usePreview({ kind: 'sums', sums: sumsOf(edited.wanted) })
@@ -25,7 +22,7 @@ export function SumsForm({ sums, onDone }: Props) {
     const asked = { sums: sumsOf(edited.wanted), seen: edited.over }
     await edited.save(async () => (await callReauthenticated(changeDeliverySums, asked)).data)
     preview.forget()
-    await onDone('Delivery fees saved.')
+    await done('Delivery fees saved.')
   })
   const errors = withoutPlace(fields)
   const field = typedInto(draft, edited.setDraft, errors)

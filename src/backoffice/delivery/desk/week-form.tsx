@@ -7,16 +7,12 @@ import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { tellTheirsTaken, useAction } from '../../network/call.ts'
 import { ActionForm } from '../../pieces/edit-form.tsx'
+import { useDone } from '../../pieces/page.tsx'
 import { useRowFocus } from '../../pieces/use-row-focus.ts'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { PreviewButtons, usePreview } from './preview-buttons.tsx'
 import { byName, NEW_ROW, rowsOf, type WeekRow, weekOf, weekWindowInWords, wrongRows } from './week-draft.ts'
 import { WeekRowFields } from './week-row-fields.tsx'
-
-interface Props {
-  hub: HubOfOffice
-  onDone: (sentence: string) => Promise<void>
-}
 
 interface Weeks {
   /** The week that the draft began with. */
@@ -26,7 +22,8 @@ interface Weeks {
 }
 
 /** Edits a hub's week as a table: times, cut-off, fee, and capacity by weekday. */
-export function WeekForm({ hub, onDone }: Props) {
+export function WeekForm({ hub }: { hub: HubOfOffice }) {
+  const done = useDone()
   const [{ seen, now }, setWeeks] = useState<Weeks>({ seen: hub.week })
   const [rows, setRows] = useState<readonly WeekRow[]>(() => rowsOf(hub.week))
   useUnsaved(rowsOf(seen), rows)
@@ -59,7 +56,7 @@ export function WeekForm({ hub, onDone }: Props) {
         setWeeks({ seen, now: (error.details.now as HubOfOffice).week })
       throw error
     }
-    await onDone(`The week of ${hub.title} is saved.`)
+    await done(`The week of ${hub.title} is saved.`)
   })
   function takeTheirs() {
     if (!merged || !now) return

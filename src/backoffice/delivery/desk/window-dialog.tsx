@@ -5,15 +5,15 @@ import { windowInWords } from '../../pieces/cells.tsx'
 import { FormDialog, useDialogSubject } from '../../pieces/dialogs.tsx'
 import { ActionForm, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
 import { CheckField, Field, typedInto } from '../../pieces/fields.tsx'
+import { useDone } from '../../pieces/page.tsx'
 import { PreviewButtons, usePreview, withoutPlace } from './preview-buttons.tsx'
 import { numberIn } from './sums-form.tsx'
 
 interface Props {
   window: ComingWindow
-  onDone: (sentence: string) => Promise<void>
 }
 
-export function WindowDialogButton({ window, onDone }: Props) {
+export function WindowDialogButton({ window }: Props) {
   const { isOpen, ask, end } = useDialogSubject()
   return (
     <>
@@ -25,13 +25,7 @@ export function WindowDialogButton({ window, onDone }: Props) {
         Change <span className="sr-only">{windowInWords(window)}</span>
       </button>
       <FormDialog open={isOpen} onClose={end} title={windowInWords(window)}>
-        <WindowForm
-          window={window}
-          onDone={async (sentence) => {
-            end()
-            await onDone(sentence)
-          }}
-        />
+        <WindowForm window={window} />
       </FormDialog>
     </>
   )
@@ -53,7 +47,8 @@ function shownIn({ capacity, isClosed }: WindowDraft, name: keyof WindowDraft): 
 }
 
 /** Edits the capacity of a single window, and whether it can be booked. */
-function WindowForm({ window, onDone }: Props) {
+function WindowForm({ window }: Props) {
+  const done = useDone()
   const edited = useEdited(window, draftOf)
   const { draft, wanted, over } = edited
   const asked = { window_id: window.id, capacity: numberIn(wanted.capacity), is_closed: wanted.isClosed }
@@ -62,7 +57,7 @@ function WindowForm({ window, onDone }: Props) {
     if (!preview.effect) return preview.show()
     const seen = { capacity: over.capacity, is_closed: over.closed_because !== null }
     await edited.save(async () => (await call(changeComingWindow, { ...asked, seen })).data)
-    await onDone(`${windowInWords(window)} is saved.`)
+    await done(`${windowInWords(window)} is saved.`)
   })
   return (
     <ActionForm run={() => run()} className="grid gap-4">

@@ -7,15 +7,11 @@ import { useAction } from '../../network/call.ts'
 import { FormDialog, useDialogSubject } from '../../pieces/dialogs.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
+import { useDone } from '../../pieces/page.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 
-interface Props {
-  words: string
-  onDone: (sentence: string) => void
-}
-
 /** For people who ask to be forgotten: an address on the waiting list belongs to no customer to look up. */
-export function ForgetWaiting({ words, onDone }: Props) {
+export function ForgetWaiting({ words }: { words: string }) {
   const { isOpen, ask, end } = useDialogSubject()
   return (
     <>
@@ -23,23 +19,19 @@ export function ForgetWaiting({ words, onDone }: Props) {
         {words}
       </Button>
       <FormDialog open={isOpen} onClose={end} title="Delete an address from the waiting list">
-        <ForgetForm
-          onForgotten={(places) => {
-            end()
-            onDone(`The address is deleted. It was ${waitedFor(places)}.`)
-          }}
-        />
+        <ForgetForm />
       </FormDialog>
     </>
   )
 }
 
-function ForgetForm({ onForgotten }: { onForgotten: (places: number) => void }) {
+function ForgetForm() {
+  const done = useDone()
   const [email, setEmail] = useState('')
   useUnsaved('', email)
   const { run, busy, fields, sentence } = useAction(async () => {
     const { data } = await callReauthenticated(forgetWaiting, { email })
-    onForgotten(data.places)
+    await done(`The address is deleted. It was ${waitedFor(data.places)}.`)
   })
   return (
     <ActionForm run={() => run()} className="grid gap-4">

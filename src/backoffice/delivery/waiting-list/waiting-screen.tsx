@@ -9,7 +9,7 @@ import { useMe } from '../../layout/use-me.ts'
 import { call, useAction } from '../../network/call.ts'
 import { Moment } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { DoneNote, PageHead, TextLink, useDone } from '../../pieces/page.tsx'
+import { DoneNote, PageHead, TextLink, useSaid } from '../../pieces/page.tsx'
 import { DELIVERY } from '../desk/delivery-address.ts'
 import { ForgetWaiting } from './forget-waiting.tsx'
 
@@ -20,7 +20,7 @@ export async function loader() {
 export function Screen() {
   const places = useLoaderData<typeof loader>()
   const me = useMe()
-  const { said, setSaid, done } = useDone()
+  const [, setSaid] = useSaid()
   const { run, busy, sentence } = useAction(async () => {
     const { csv } = await call(exportWaiting, {})
     saveFile(new Blob([csv], { type: 'text/csv' }), `waiting-list-${brisbaneDay(new Date())}.csv`)
@@ -30,14 +30,14 @@ export function Screen() {
     <>
       <PageHead title="Waiting list" sentence="People who want to hear when the shop delivers to them.">
         <TextLink to={DELIVERY}>Back to delivery</TextLink>
-        {may(me.role, 'customers') && <ForgetWaiting words="Delete an address" onDone={done} />}
+        {may(me.role, 'customers') && <ForgetWaiting words="Delete an address" />}
         {places.length > 0 && (
           <Button tone="quiet" busy={busy} onClick={() => run()}>
             Save as CSV
           </Button>
         )}
       </PageHead>
-      <DoneNote sentence={said} rows={places} />
+      <DoneNote rows={places} />
       {sentence && <ErrorNote sentence={sentence} />}
       {places.length === 0 ? (
         <EmptyState

@@ -13,6 +13,7 @@ import { call, useAction } from '../../network/call.ts'
 import { FormDialog } from '../../pieces/dialogs.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
+import { useDone } from '../../pieces/page.tsx'
 import type { Once } from '../../pieces/use-idempotency-key.ts'
 import { useFocusBack } from '../../pieces/yes-or-no.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
@@ -27,7 +28,6 @@ interface Props {
   once: Once
   /** Called when some of the chosen products have changed or are left out. */
   onChosen: (products: readonly OfficeProduct[]) => void
-  onDone: (sentence: string) => Promise<void>
 }
 
 export function BulkDialog({ open, onClose, ...form }: Props) {
@@ -39,7 +39,8 @@ export function BulkDialog({ open, onClose, ...form }: Props) {
 }
 
 /** Applies one change to many products, with a preview for each. */
-function BulkForm({ products, categories, once, onChosen, onDone }: Omit<Props, 'open' | 'onClose'>) {
+function BulkForm({ products, categories, once, onChosen }: Omit<Props, 'open' | 'onClose'>) {
+  const done = useDone()
   const [draft, setDraft] = useState(firstBulkChange)
   useUnsaved(firstBulkChange, draft)
   const [others, setOthers] = useState<readonly OfficeProduct[]>([])
@@ -52,7 +53,8 @@ function BulkForm({ products, categories, once, onChosen, onDone }: Omit<Props, 
   const { run, busy, sentence } = useAction(async (wanted: BulkChange) => {
     try {
       const changed = await once((options) => send(wanted, products, options))
-      await onDone(changed === 1 ? '1 product is changed.' : `${changed} products are changed.`)
+      onChosen([])
+      await done(changed === 1 ? '1 product is changed.' : `${changed} products are changed.`)
     } catch (error) {
       if (isRefused(error, 'changed_meanwhile')) {
         const now = error.details.now as OfficeProduct[]

@@ -9,7 +9,7 @@ import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
 import { withCategories } from '../../network/with-categories.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { ButtonLink, DoneNote, PageHead, useDone } from '../../pieces/page.tsx'
+import { ButtonLink, DoneNote, PageHead } from '../../pieces/page.tsx'
 import {
   CATALOGUE,
   CATEGORIES,
@@ -34,7 +34,6 @@ export async function loader(url: URL) {
 export function Screen() {
   const { data, ...found } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
-  const { said, done } = useDone()
   const mayChange = may(useMe().role, 'catalogue')
   const [kept, setChosen] = useState<readonly OfficeProduct[]>([])
   // Chosen products follow changes made in the table since they were chosen.
@@ -47,21 +46,19 @@ export function Screen() {
     () => (
       <ListTable
         caption="Products"
-        columns={
-          mayChange ? [choosingProducts(data, chosen, setChosen), ...columnsWith(done)] : readingColumns
-        }
+        columns={mayChange ? [choosingProducts(data, chosen, setChosen), ...columns] : readingColumns}
         rows={data}
         keyOf={({ id }) => id}
       />
     ),
-    [chosen, data, done, mayChange],
+    [chosen, data, mayChange],
   )
   return (
     <>
       <PageHead title="Catalogue" sentence="Everything you sell, or used to.">
         {mayChange && <WaysToChange />}
       </PageHead>
-      <DoneNote sentence={said} rows={data} />
+      <DoneNote rows={data} />
       <ProductList {...found} address={CATALOGUE} states={stateWords} sorts={sortWords}>
         {mayChange && (
           <SelectionBar
@@ -71,7 +68,6 @@ export function Screen() {
             categories={found.categories}
             chosen={chosen}
             onChosen={setChosen}
-            onDone={done}
           />
         )}
         {table}
@@ -101,15 +97,13 @@ function laterOf(one: OfficeProduct, other: OfficeProduct | undefined): OfficePr
   return other && other.version > one.version ? other : one
 }
 
-function columnsWith(onDone: (sentence: string) => Promise<void>): Column<OfficeProduct>[] {
-  return [
-    productColumn(productAddress),
-    { title: 'Shelf', cell: ({ sub_category }) => sub_category },
-    { title: 'Price', cell: (product) => <PriceInPlace product={product} onDone={onDone} /> },
-    { title: 'On hand', cell: (product) => <StockInPlace product={product} onDone={onDone} /> },
-    { title: 'Status', cell: (product) => <ProductState product={product} /> },
-  ]
-}
+const columns: Column<OfficeProduct>[] = [
+  productColumn(productAddress),
+  { title: 'Shelf', cell: ({ sub_category }) => sub_category },
+  { title: 'Price', cell: (product) => <PriceInPlace product={product} /> },
+  { title: 'On hand', cell: (product) => <StockInPlace product={product} /> },
+  { title: 'Status', cell: (product) => <ProductState product={product} /> },
+]
 
 /** For operators who answer questions about products, and change none. */
 const readingColumns: Column<OfficeProduct>[] = [

@@ -101,7 +101,7 @@ interface Props {
 /** Lists the other running files, those of other operators too, since any operator may stop a wrong one. */
 function UnderWay({ loaded, shownId }: Props) {
   const [listed, setListed] = useLoaded(loaded)
-  const [said, setSaid] = useSaid()
+  const [, setSaid] = useSaid()
   const files = listed.filter(({ id }) => id !== shownId)
   // A new key is followed anew: a response from before a stop would bring the stopped file back.
   useOfficeNews(files.map(({ id }) => id).join() || undefined, {
@@ -120,7 +120,7 @@ function UnderWay({ loaded, shownId }: Props) {
   })
   return (
     <div>
-      <DoneNote sentence={said} />
+      <DoneNote />
       {files.length > 0 && (
         <section aria-labelledby="under-way">
           <h2 id="under-way" className="mb-2 text-16">

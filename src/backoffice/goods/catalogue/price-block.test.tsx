@@ -9,6 +9,7 @@ import { openNetwork } from '#testing/network.ts'
 import { anOfficeProduct, pricesOf } from '#testing/office-builders.ts'
 import { render } from '#testing/render.tsx'
 import { hasUnsaved } from '../../layout/unsaved-work.ts'
+import { DoneContext } from '../../pieces/page.tsx'
 import { PriceBlock } from './price-block.tsx'
 
 const gala = pricesOf(anOfficeProduct('gala', { title: 'Gala apples' }))
@@ -119,12 +120,13 @@ async function openBlock() {
   let sentence = ''
   const block = (product: typeof gala) => (
     <MemoryRouter>
-      <PriceBlock
-        product={product}
-        onDone={async (done) => {
+      <DoneContext
+        value={async (done) => {
           sentence = done
         }}
-      />
+      >
+        <PriceBlock product={product} />
+      </DoneContext>
     </MemoryRouter>
   )
   const { place, show } = await render(block(gala))

@@ -13,7 +13,7 @@ import { useAction } from '../../network/call.ts'
 import { momentInWords } from '../../pieces/cells.tsx'
 import { ActionForm, SaveBar, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
 import { Field, requireNearYears, typedInto } from '../../pieces/fields.tsx'
-import { Card, TextLink } from '../../pieces/page.tsx'
+import { Card, TextLink, useDone } from '../../pieces/page.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { priceInWords, untilInWords } from '../prices/price-in-words.tsx'
 import { pricesAddress } from '../prices/prices-address.ts'
@@ -23,27 +23,27 @@ interface Props {
   product: PricedProduct
   /** The price history, if loaded; it tells while typing whether a special would be genuine. */
   ledger?: Ledger
-  onDone: (sentence: string) => Promise<void>
 }
 
 /** Sets a product's price and special, at once or from a later moment. */
-export function PriceBlock({ product, ledger, onDone }: Props) {
+export function PriceBlock({ product, ledger }: Props) {
+  const done = useDone()
   const edited = useEdited<PricedOfBlock, PriceDraft>(product, draftOfPrice, { isWhole: true })
   const { draft, over } = edited
   const { price, special, from } = draft
   const { run, busy, fields, sentence } = useAction(async () => {
     const asked = priceOf(edited.wanted)
-    let done = ''
+    let words = ''
     // Saving resets the fields to the present price: a planned price left in them would begin at once when saved again.
     await edited.save(async () => {
       const saved = await saveOverOthers(over, {
         partOf: draftOfPrice,
         save: (version) => callReauthenticated(setPrice, { product_id: product.id, version, ...asked }),
       })
-      done = savedInWords(asked, saved)
+      words = savedInWords(asked, saved)
       return saved.data
     })
-    await onDone(`${product.title}: ${done}`)
+    await done(`${product.title}: ${words}`)
   })
   const hint = ledger && hintOf(ledger, { price, special, from })
   const makeItThePrice = ({ form }: HTMLButtonElement) => {

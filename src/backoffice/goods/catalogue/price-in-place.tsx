@@ -3,17 +3,14 @@ import { setPrice } from '#contract/goods/prices/prices.ts'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import { formatDollars, readDollars, toDollars } from '#contract/money.ts'
 import { Refused } from '#contract/refused.ts'
+import { useDone } from '../../pieces/page.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { priceInWords } from '../prices/price-in-words.tsx'
 import { InPlace } from './in-place.tsx'
 
-interface Props {
-  product: OfficeProduct
-  onDone: (sentence: string) => Promise<void>
-}
-
 /** Edits the regular price in the table; a current special stays. */
-export function PriceInPlace({ product, onDone }: Props) {
+export function PriceInPlace({ product }: { product: OfficeProduct }) {
+  const done = useDone()
   const perKilo = product.sold_by === 'weight' ? ' per kg' : ''
   const label = `Price of ${product.title}${perKilo}`
   const regular = formatDollars(product.price)
@@ -23,7 +20,7 @@ export function PriceInPlace({ product, onDone }: Props) {
     if (!cents) throw new Refused('invalid_input', [400, WRONG_PRICE])
     const price = toDollars(cents)
     await callReauthenticated(setPrice, { product_id: product.id, version, price, special, offer_label })
-    await onDone(`${product.title} now sells for ${formatDollars(price)}${perKilo}.`)
+    await done(`${product.title} now sells for ${formatDollars(price)}${perKilo}.`)
   }
   return (
     <InPlace

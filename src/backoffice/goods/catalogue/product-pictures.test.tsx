@@ -7,6 +7,7 @@ import { openNetwork } from '#testing/network.ts'
 import { aFormProduct } from '#testing/office-builders.ts'
 import { alertIn } from '#testing/open-office.tsx'
 import { render } from '#testing/render.tsx'
+import { DoneContext } from '../../pieces/page.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 
 const [front, back] = ['0123456789abcdef01234567', '89abcdef0123456789abcdef'].map((id) => ({
@@ -77,7 +78,9 @@ async function open() {
   network.answer(setProductPictures, ({ pictures }) => ({ data: { ...figs, pictures, version: 4 } }))
   const said: string[] = []
   const { place } = await render(
-    <ProductPictures product={figs} onDone={async (sentence) => void said.push(sentence)} />,
+    <DoneContext value={async (sentence) => void said.push(sentence)}>
+      <ProductPictures product={figs} />
+    </DoneContext>,
   )
   return { network, place, said }
 }

@@ -10,19 +10,15 @@ import { call, useAction } from '../../network/call.ts'
 import { useEdited } from '../../pieces/edit-form.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
 import { OrderList } from '../../pieces/order-list.tsx'
-import { Part } from '../../pieces/page.tsx'
+import { Part, useDone } from '../../pieces/page.tsx'
 import { PictureDrop } from '../../pieces/picture-drop.tsx'
 import { saveOverOthers } from './save-over-others.ts'
 
 const FULL = `A product has ${PICTURES_OF_A_PRODUCT} pictures at most. Remove one to add another.`
 
-interface Props {
-  product: ProductOfForm
-  onDone: (sentence: string) => Promise<void>
-}
-
 /** Edits a product's pictures: add, reorder, describe, remove, then save. */
-export function ProductPictures({ product, onDone }: Props) {
+export function ProductPictures({ product }: { product: ProductOfForm }) {
+  const done = useDone()
   const edited = useEdited(product, ({ pictures }): { pictures: Pictures } => ({ pictures }))
   const { over, merged, setDraft } = edited
   const { pictures } = edited.draft
@@ -35,7 +31,7 @@ export function ProductPictures({ product, onDone }: Props) {
     }
     const saved = await edited.save(() => saveOverOthers(over, { partOf: ({ pictures }) => pictures, save }))
     setSaid('')
-    await onDone(`The pictures of ${saved.title} are saved.`)
+    await done(`The pictures of ${saved.title} are saved.`)
   })
   const isChanged = !isSame(pictures, over.pictures)
   const wrong = sentence ?? Object.values(fields)[0]

@@ -51,23 +51,22 @@ export async function loader(url: URL) {
 
 export function Screen() {
   const { product, priced, categories, history } = useLoaderData<typeof loader>()
-  const { said, done } = useDone()
   return (
     <>
       <PageHead title={product.title} sentence={`${packInWords(product)} · ${product.id}`}>
         {product.retired_at === null && <ShopLink to={productPath(product)} />}
         <BackLink to={CATALOGUE}>Back to the catalogue</BackLink>
       </PageHead>
-      <DoneNote sentence={said} takesFocus />
+      <DoneNote takesFocus />
       <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">
         <div>
-          <ProductPictures key={`pictures of ${product.id}`} product={product} onDone={done} />
-          <ProductForm key={product.id} product={product} categories={categories} onDone={done} />
+          <ProductPictures key={`pictures of ${product.id}`} product={product} />
+          <ProductForm key={product.id} product={product} categories={categories} />
         </div>
         <div className="grid content-start gap-4">
-          <PriceBlock key={`price of ${product.id}`} product={priced} onDone={done} />
-          <StockBlock product={product} onDone={done} />
-          <SaleBlock product={product} onDone={done} />
+          <PriceBlock key={`price of ${product.id}`} product={priced} />
+          <StockBlock product={product} />
+          <SaleBlock product={product} />
         </div>
       </div>
       <ProductHistory key={history.data[0]?.seq} id={product.id} first={history} />
@@ -78,18 +77,18 @@ export function Screen() {
 interface Props {
   product: ProductOfForm
   categories: readonly Category[]
-  onDone: (sentence: string) => Promise<void>
 }
 
 /** Edits a product's facts. Shows another operator's concurrent changes beside one's own. */
-function ProductForm({ product, categories, onDone }: Props) {
+function ProductForm({ product, categories }: Props) {
+  const done = useDone()
   const edited = useEdited(product, draftOf)
   const { draft, over } = edited
   const { run, busy, fields, sentence } = useAction(async () => {
     const facts = { ...factsOf(edited.wanted), product_id: product.id }
     const save = async (version: number) => (await call(changeProduct, { ...facts, version })).data
     const { title } = await edited.save(() => saveOverOthers(over, { partOf: draftOf, save }))
-    await onDone(`${title} is saved.`)
+    await done(`${title} is saved.`)
   })
   return (
     <ActionForm run={() => run()} className="grid gap-4" aria-label="Product details">
@@ -103,16 +102,12 @@ function ProductForm({ product, categories, onDone }: Props) {
   )
 }
 
-interface SaleBlockProps {
-  product: ProductOfForm
-  onDone: (sentence: string) => Promise<void>
-}
-
-function SaleBlock({ product, onDone }: SaleBlockProps) {
+function SaleBlock({ product }: { product: ProductOfForm }) {
+  const done = useDone()
   const { id: product_id, title, version, retired_at } = product
   const { run, busy, sentence } = useActionOver(version, async (version) => {
     await call(retired_at ? bringProductBack : retireProduct, { product_id, version })
-    await onDone(retired_at ? `${title} is on sale again.` : `${title} is off sale.`)
+    await done(retired_at ? `${title} is on sale again.` : `${title} is off sale.`)
   })
   return (
     <Card title={retired_at ? 'Retired' : 'On sale'}>

@@ -25,11 +25,10 @@ interface Props {
   categories: readonly Category[]
   chosen: readonly OfficeProduct[]
   onChosen: (products: readonly OfficeProduct[]) => void
-  onDone: (sentence: string) => Promise<void>
 }
 
 /** Counts the chosen products and lets the operator change them all at once. */
-export function SelectionBar({ shown, total, params, categories, chosen, onChosen, onDone }: Props) {
+export function SelectionBar({ shown, total, params, categories, chosen, onChosen }: Props) {
   const changing = useDialogSubject()
   const changingAll = useDialogSubject()
   // Held outside the dialog: a change without a response may be retried after the dialog was closed and reopened.
@@ -83,11 +82,6 @@ export function SelectionBar({ shown, total, params, categories, chosen, onChose
         once={once}
         categories={categories}
         onChosen={onChosen}
-        onDone={async (sentence) => {
-          changing.end()
-          onChosen([])
-          await onDone(sentence)
-        }}
       />
     </div>
   )

@@ -5,22 +5,17 @@ import { MoveForm } from '../stock/move-form.tsx'
 import { stockAddress } from '../stock/stock-address.ts'
 import { StockInPlace } from './stock-in-place.tsx'
 
-interface Props {
-  product: ProductOfForm
-  onDone: (sentence: string) => Promise<void>
-}
-
 /** Shows a product's stock, and lets the operator recount it or move some in or out. */
-export function StockBlock({ product, onDone }: Props) {
+export function StockBlock({ product }: { product: ProductOfForm }) {
   return (
     <Card title="Stock">
       <p className="flex flex-wrap items-center gap-2">
-        On hand <StockInPlace product={product} onDone={onDone} />
+        On hand <StockInPlace product={product} />
         {product.held > 0 && (
           <span className="text-muted">and {amountInWords(product, product.held)} held by orders</span>
         )}
       </p>
-      <MoveForm product={product} onDone={onDone} />
+      <MoveForm product={product} />
       <TextLink to={stockAddress(product.id)} className="mt-3">
         Lots and movements
       </TextLink>

@@ -5,20 +5,17 @@ import { isLow } from '#contract/goods/stock/low-stock.ts'
 import { countStock } from '#contract/goods/stock/stock.ts'
 import { Refused } from '#contract/refused.ts'
 import { call } from '../../network/call.ts'
+import { useDone } from '../../pieces/page.tsx'
 import { InPlace } from './in-place.tsx'
 
-interface Props {
-  product: OfficeProduct
-  onDone: (sentence: string) => Promise<void>
-}
-
 /** Sets a product's stock to a count, in the table. */
-export function StockInPlace({ product, onDone }: Props) {
+export function StockInPlace({ product }: { product: OfficeProduct }) {
+  const done = useDone()
   async function save(text: string, { on_hand: seen }: OfficeProduct) {
     const counted = readAmount(product, text, ON_HAND)
     if (counted === undefined) throw new Refused('invalid_input', [400, amountSentence(product, ON_HAND)])
     await call(countStock, { product_id: product.id, on_hand: counted, seen, reason: 'Counted' })
-    await onDone(`${product.title}: ${amountInWords(product, counted)} on hand now.`)
+    await done(`${product.title}: ${amountInWords(product, counted)} on hand now.`)
   }
   const label = `Stock of ${product.title}${product.sold_by === 'weight' ? ', kilograms' : ''}`
   const onHand = amountInWords(product, product.on_hand)

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/states/states.tsx'
 import { useGoOn } from '../../layout/unsaved-work.ts'
 import { call } from '../../network/call.ts'
 import { useDialogSubject } from '../../pieces/dialogs.tsx'
-import { BackLink, ButtonLink, DoneNote, PageHead, useDone } from '../../pieces/page.tsx'
+import { BackLink, ButtonLink, DoneNote, PageHead } from '../../pieces/page.tsx'
 import { CATALOGUE, PLACES } from '../catalogue/catalogue-address.ts'
 import { categoryAddress, shelvesOf } from './categories-address.ts'
 import { NewDialog } from './new-dialog.tsx'
@@ -24,13 +24,11 @@ export async function loader() {
 export function Screen() {
   const categories = useLoaderData<typeof loader>()
   const goOn = useGoOn()
-  const { said, done } = useDone()
   const making = useDialogSubject()
   const order = useOrder({
     items: categories,
     save: (order) => call(orderCategories, order),
     itemsOf: (now) => now as OfficeCategory[],
-    onDone: done,
   })
   const isFull = categories.length >= CATEGORIES_AT_MOST
   return (
@@ -50,7 +48,7 @@ export function Screen() {
           <Button onClick={() => making.ask()}>New category</Button>
         )}
       </PageHead>
-      <DoneNote sentence={said} rows={categories} />
+      <DoneNote rows={categories} />
       {categories.length === 0 ? (
         <EmptyState
           title="No categories yet"

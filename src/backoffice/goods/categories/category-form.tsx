@@ -5,6 +5,7 @@ import { Button } from '#ui/form/button.tsx'
 import { useAction } from '../../network/call.ts'
 import { RefusedNote, SaveBar, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
 import { ChoiceField, Field, typedInto } from '../../pieces/fields.tsx'
+import { useDone } from '../../pieces/page.tsx'
 import { PictureDrop } from '../../pieces/picture-drop.tsx'
 
 type Edited = OfficeCategory | OfficeShelf
@@ -14,16 +15,16 @@ interface Props {
   /** The categories that a shelf can move to. */
   categories?: readonly OfficeCategory[]
   save: (draft: CategoryDraft, version: number) => Promise<{ data: Edited }>
-  onDone: (sentence: string) => Promise<void>
 }
 
 /** Edits a category or a shelf. Shows another operator's concurrent changes beside one's own. */
-export function CategoryForm({ edited: present, categories, save, onDone }: Props) {
+export function CategoryForm({ edited: present, categories, save }: Props) {
+  const done = useDone()
   const edited = useEdited(present, draftOf)
   const { draft, setDraft, wanted, over } = edited
   const { run, busy, fields, sentence } = useAction(async () => {
     const { title } = await edited.save(async () => (await save(wanted, over.version)).data)
-    await onDone(`${title} is saved.`)
+    await done(`${title} is saved.`)
   })
   const field = typedInto(draft, setDraft, fields)
   return (

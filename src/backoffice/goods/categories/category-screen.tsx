@@ -31,7 +31,6 @@ export async function loader({ pathname }: URL) {
 export function Screen() {
   const { category, history } = useLoaderData<typeof loader>()
   const goOn = useGoOn()
-  const { said, done } = useDone()
   const { id: category_id, title, shelves } = category
   return (
     <>
@@ -39,13 +38,12 @@ export function Screen() {
         {shelves.length > 0 && <ShopLink to={aislePath(category)} />}
         <TextLink to={CATEGORIES}>Back to the categories</TextLink>
       </PageHead>
-      <DoneNote sentence={said} rows={category} />
-      <Shelves key={`shelves of ${category_id}`} category={category} onDone={done} />
+      <DoneNote rows={category} />
+      <Shelves key={`shelves of ${category_id}`} category={category} />
       <CategoryForm
         key={category_id}
         edited={category}
         save={({ title, image }, version) => call(changeCategory, { category_id, version, title, image })}
-        onDone={done}
       />
       <RemovePart
         title={title}
@@ -65,18 +63,13 @@ export function Screen() {
   )
 }
 
-interface ShelvesProps {
-  category: OfficeCategory
-  onDone: (sentence: string) => Promise<void>
-}
-
-function Shelves({ category: { id: category_id, shelves }, onDone }: ShelvesProps) {
+function Shelves({ category: { id: category_id, shelves } }: { category: OfficeCategory }) {
+  const done = useDone()
   const making = useDialogSubject()
   const order = useOrder({
     items: shelves,
     save: (order) => call(orderShelves, { category_id, ...order }),
     itemsOf: (now) => (now as OfficeCategory).shelves,
-    onDone,
   })
   return (
     <Part title="Shelves">
@@ -108,7 +101,7 @@ function Shelves({ category: { id: category_id, shelves }, onDone }: ShelvesProp
         make={async (asked) => {
           await call(addShelf, { ...asked, category_id })
           making.end()
-          await onDone(`${asked.title.trim()} is made.`)
+          await done(`${asked.title.trim()} is made.`)
         }}
       />
     </Part>

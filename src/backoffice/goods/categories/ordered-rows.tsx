@@ -6,7 +6,7 @@ import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { tellTheirsTaken, useAction } from '../../network/call.ts'
 import { OrderList } from '../../pieces/order-list.tsx'
-import { TextLink } from '../../pieces/page.tsx'
+import { TextLink, useDone } from '../../pieces/page.tsx'
 import { orderOver } from './categories-address.ts'
 
 interface Row {
@@ -92,11 +92,11 @@ interface OrderingOptions<Item> {
   save(order: { in_order: string[]; seen_order: string[] }): Promise<unknown>
   /** Returns the current items from the details of a conflict. */
   itemsOf(now: unknown): readonly Item[]
-  onDone: (sentence: string) => Promise<void>
 }
 
 /** Holds a changed order until it is saved as a whole, with the order that was seen for conflict detection. */
-export function useOrder<Item extends Ordered>({ items, save, itemsOf, onDone }: OrderingOptions<Item>) {
+export function useOrder<Item extends Ordered>({ items, save, itemsOf }: OrderingOptions<Item>) {
+  const done = useDone()
   const [mine, setMine] = useState<{ order: string[]; seen: string[] }>()
   const [theirs, setTheirs] = useState<readonly Item[]>()
   const present = theirs ?? items
@@ -113,7 +113,7 @@ export function useOrder<Item extends Ordered>({ items, save, itemsOf, onDone }:
       }
       throw error
     }
-    await onDone('The order is saved.')
+    await done('The order is saved.')
     forget()
   })
   function forget() {
@@ -130,11 +130,11 @@ export function useOrder<Item extends Ordered>({ items, save, itemsOf, onDone }:
     save: () => run(),
     takeTheirs: async () => {
       tellTheirsTaken()
-      await onDone('The order is as your teammate left it.')
+      await done('The order is as your teammate left it.')
       forget()
     },
     putBack: async () => {
-      await onDone('The order is as it was.')
+      await done('The order is as it was.')
       forget()
     },
   }

@@ -10,7 +10,7 @@ import { categoryPath } from '#contract/slug.ts'
 import { useGoOn } from '../../layout/unsaved-work.ts'
 import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
-import { DoneNote, PageHead, Part, ShopLink, TextLink, useDone } from '../../pieces/page.tsx'
+import { DoneNote, PageHead, Part, ShopLink, TextLink } from '../../pieces/page.tsx'
 import { RemovePart } from '../../pieces/remove-in-place.tsx'
 import { CATALOGUE } from '../catalogue/catalogue-address.ts'
 import { categoryAddress, productsOn } from './categories-address.ts'
@@ -28,7 +28,6 @@ export async function loader({ pathname }: URL) {
 export function Screen() {
   const { shelf, history, categories } = useLoaderData<typeof loader>()
   const goOn = useGoOn()
-  const { said, done } = useDone()
   const { id: sub_category_id, title, category, category_id } = shelf
   const isEmpty = shelf.on_sale + shelf.retired === 0
   return (
@@ -37,14 +36,13 @@ export function Screen() {
         <ShopLink to={categoryPath(title, category_id, sub_category_id)} />
         <TextLink to={categoryAddress(category_id)}>Back to {category}</TextLink>
       </PageHead>
-      <DoneNote sentence={said} rows={shelf} />
+      <DoneNote rows={shelf} />
       <Products shelf={shelf} />
       <CategoryForm
         key={sub_category_id}
         edited={shelf}
         categories={categories}
         save={(draft, version) => call(changeShelf, { sub_category_id, version, ...draft })}
-        onDone={done}
       />
       <RemovePart
         title={title}

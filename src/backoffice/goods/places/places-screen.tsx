@@ -8,7 +8,7 @@ import { Button } from '#ui/form/button.tsx'
 import { call } from '../../network/call.ts'
 import { ActionForm, RefusedNote } from '../../pieces/edit-form.tsx'
 import { Field, typed, typedInto } from '../../pieces/fields.tsx'
-import { BackLink, DoneNote, PageHead, Part, useDone } from '../../pieces/page.tsx'
+import { BackLink, DoneNote, PageHead, Part } from '../../pieces/page.tsx'
 import { CATEGORIES } from '../catalogue/catalogue-address.ts'
 import { type PlaceRow, usePlaces } from './use-places.ts'
 
@@ -18,8 +18,7 @@ export async function loader() {
 
 export function Screen() {
   const categories = useLoaderData<typeof loader>()
-  const { said, done } = useDone()
-  const places = usePlaces(categories, done)
+  const places = usePlaces(categories)
   const { run, busy, sentence, fields, isChanged } = places
   return (
     <>
@@ -29,7 +28,7 @@ export function Screen() {
       >
         <BackLink to={CATEGORIES}>Back to the categories</BackLink>
       </PageHead>
-      <DoneNote sentence={said} rows={categories} />
+      <DoneNote rows={categories} />
       <NewAisle onAdd={places.addAisle} />
       {places.aisles.map(({ aisle, rows }) => (
         <AislePart key={aisle} aisle={aisle} rows={rows} places={places} />

@@ -5,6 +5,7 @@ import { isSame } from '#contract/is-same.ts'
 import { isRefused } from '#contract/refused.ts'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { call, useAction } from '../../network/call.ts'
+import { useDone } from '../../pieces/page.tsx'
 
 /** A shelf's place as typed. */
 interface PlaceDraft {
@@ -26,10 +27,8 @@ export interface PlaceRow extends PlaceDraft {
 type Drafts = Readonly<Record<string, PlaceDraft>>
 
 /** Holds changed places until they are saved together, against those that were shown. */
-export function usePlaces(
-  categories: readonly OfficeCategory[],
-  onDone: (sentence: string) => Promise<void>,
-) {
+export function usePlaces(categories: readonly OfficeCategory[]) {
+  const done = useDone()
   const [mine, setMine] = useState<Drafts>({})
   const [now, setNow] = useState<readonly OfficeCategory[]>()
   const [added, setAdded] = useState<readonly string[]>([])
@@ -42,7 +41,7 @@ export function usePlaces(
     changed.map(({ shelf: { id }, aisle, bay }) => [id, aisle, bay]),
   )
   const startAgain = async (sentence: string) => {
-    await onDone(sentence)
+    await done(sentence)
     setMine({})
     setNow(undefined)
   }

@@ -13,7 +13,7 @@ export const loader = async () => null
 /** Sets prices from a pasted table or from chosen products: previewed first, then all set or none. */
 export function Screen() {
   const prices = useManyPrices()
-  const { faults, look, looked, set, said } = prices
+  const { faults, look, looked, set } = prices
   return (
     <>
       <PageHead
@@ -22,7 +22,7 @@ export function Screen() {
       >
         <BackLink to={PRICES}>Back to the prices</BackLink>
       </PageHead>
-      <DoneNote sentence={said} rows={looked} />
+      <DoneNote rows={looked} />
       <ActionForm run={() => look.run()} className="grid max-w-180 gap-4">
         <TextArea
           label="Table"

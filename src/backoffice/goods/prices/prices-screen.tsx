@@ -8,7 +8,7 @@ import { withCategories } from '../../network/with-categories.ts'
 import { Moment } from '../../pieces/cells.tsx'
 import { ChosenCount } from '../../pieces/chosen-count.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { ButtonLink, DoneNote, PageHead, useDone } from '../../pieces/page.tsx'
+import { ButtonLink, DoneNote, PageHead } from '../../pieces/page.tsx'
 import { PriceInPlace } from '../catalogue/price-in-place.tsx'
 import { choosingProducts, productColumn } from '../catalogue/product-columns.tsx'
 import { ProductList } from '../catalogue/product-list.tsx'
@@ -22,7 +22,6 @@ export async function loader(url: URL) {
 
 export function Screen() {
   const { data, ...found } = useLoaderData<typeof loader>()
-  const { said, done } = useDone()
   const [chosen, setChosen] = useState<readonly PricedProduct[]>([])
   return (
     <>
@@ -31,12 +30,12 @@ export function Screen() {
           Many at once
         </ButtonLink>
       </PageHead>
-      <DoneNote sentence={said} rows={data} />
+      <DoneNote rows={data} />
       <ProductList {...found} address={PRICES} states={stateWords}>
         <ChosenBar chosen={chosen} shown={data} onChosen={setChosen} />
         <ListTable
           caption="Prices"
-          columns={[choosingProducts(data, chosen, setChosen), ...columnsWith(done)]}
+          columns={[choosingProducts(data, chosen, setChosen), ...columns]}
           rows={data}
           keyOf={({ id }) => id}
         />
@@ -78,33 +77,31 @@ function ChosenBar({ chosen, shown, onChosen }: ChosenProps) {
   )
 }
 
-function columnsWith(onDone: (sentence: string) => Promise<void>): Column<PricedProduct>[] {
-  return [
-    productColumn(pricesAddress),
-    { title: 'Shelf', cell: ({ sub_category }) => sub_category },
-    { title: 'Price', cell: (product) => <PriceInPlace product={product} onDone={onDone} /> },
-    { title: 'Since', cell: ({ since }) => <Moment at={since} /> },
-    {
-      title: 'Special runs',
-      cell: ({ special, special_until }) => {
-        if (special === null) return <span className="text-muted">–</span>
-        return special_until ? untilInWords(special_until) : 'no end date yet'
-      },
+const columns: Column<PricedProduct>[] = [
+  productColumn(pricesAddress),
+  { title: 'Shelf', cell: ({ sub_category }) => sub_category },
+  { title: 'Price', cell: (product) => <PriceInPlace product={product} /> },
+  { title: 'Since', cell: ({ since }) => <Moment at={since} /> },
+  {
+    title: 'Special runs',
+    cell: ({ special, special_until }) => {
+      if (special === null) return <span className="text-muted">–</span>
+      return special_until ? untilInWords(special_until) : 'no end date yet'
     },
-    {
-      title: 'Planned next',
-      cell: ({ next, planned }) =>
-        next === null ? (
-          <span className="text-muted">–</span>
-        ) : (
-          <span className="grid">
-            <PriceInWords {...next} />
-            <span className="text-13 text-muted">
-              from <Moment at={next.from} />
-              {planned > 1 && `, and ${planned - 1} more`}
-            </span>
+  },
+  {
+    title: 'Planned next',
+    cell: ({ next, planned }) =>
+      next === null ? (
+        <span className="text-muted">–</span>
+      ) : (
+        <span className="grid">
+          <PriceInWords {...next} />
+          <span className="text-13 text-muted">
+            from <Moment at={next.from} />
+            {planned > 1 && `, and ${planned - 1} more`}
           </span>
-        ),
-    },
-  ]
-}
+        </span>
+      ),
+  },
+]

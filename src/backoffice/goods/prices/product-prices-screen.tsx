@@ -37,7 +37,6 @@ type Entry = NonNullable<PricedProduct['next']>
 export function Screen() {
   const { product } = useLoaderData<typeof loader>()
   const { role } = useMe()
-  const { said, done } = useDone()
   const ledger = useMemo(() => ledgerOf(product), [product])
   const begun = product.ledger.filter(({ from }) => from <= product.now)
   const planned = product.ledger.filter(({ from }) => from > product.now)
@@ -51,10 +50,10 @@ export function Screen() {
         {may(role, 'catalogue') && <TextLink to={productAddress(product.id)}>Its product page</TextLink>}
         <BackLink to={PRICES}>Back to the prices</BackLink>
       </PageHead>
-      <DoneNote sentence={said} takesFocus />
+      <DoneNote takesFocus />
       <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">
         <div className="1024:order-last">
-          <PriceBlock key={product.id} product={product} ledger={ledger} onDone={done} />
+          <PriceBlock key={product.id} product={product} ledger={ledger} />
           {product.special_until && (
             <p className="mt-3 rounded-card bg-info-pale p-3">
               The special runs {untilInWords(product.special_until)}, and ends by itself.
@@ -63,7 +62,7 @@ export function Screen() {
         </div>
         <div className="min-w-0">
           <Part title="Planned">
-            <PlannedPrices product={product} planned={planned} onDone={done} />
+            <PlannedPrices product={product} planned={planned} />
           </Part>
           <Part title="Price history">
             <PricePlot ledger={ledger.entries} now={product.now} />
@@ -123,11 +122,11 @@ type PlannedPricesEntry = NonNullable<PricedProduct['next']>
 interface Props {
   product: PricedProduct
   planned: readonly PlannedPricesEntry[]
-  onDone: (sentence: string) => Promise<void>
 }
 
 /** Lists planned prices; each can be called off until it begins. */
-function PlannedPrices({ product, planned, onDone }: Props) {
+function PlannedPrices({ product, planned }: Props) {
+  const done = useDone()
   const [asked, setAsked] = useState<number>()
   const { run, busy, sentence } = useAction(async ({ id }: PlannedPricesEntry) => {
     setAsked(id)
@@ -140,9 +139,9 @@ function PlannedPrices({ product, planned, onDone }: Props) {
     } catch (error) {
       // Reload first, so that a second press acts on the state that was seen.
       if (!isRefused(error, 'changed_meanwhile')) throw error
-      return onDone('Another team member has just changed this. Check it as it is now, then press again.')
+      return done('Another team member has just changed this. Check it as it is now, then press again.')
     }
-    await onDone(`${product.title}: the planned price is called off.`)
+    await done(`${product.title}: the planned price is called off.`)
   })
   if (planned.length === 0) return <p className="text-muted">Nothing is planned.</p>
   const columns: Column<PlannedPricesEntry>[] = [

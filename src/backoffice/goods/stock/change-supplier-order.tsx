@@ -6,16 +6,15 @@ import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { call, useAction } from '../../network/call.ts'
-import { Part } from '../../pieces/page.tsx'
+import { Part, useDone } from '../../pieces/page.tsx'
 import { type DraftLine, type OrderDraft, SupplierOrderForm, wantedOf } from './supplier-order-form.tsx'
 
 interface Props {
   order: SupplierOrder
-  onDone: (sentence: string) => Promise<void>
 }
 
 /** Changes an order until its first delivery. */
-export function ChangeSupplierOrder({ order, onDone }: Props) {
+export function ChangeSupplierOrder({ order }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)
     return (
@@ -27,19 +26,13 @@ export function ChangeSupplierOrder({ order, onDone }: Props) {
     )
   return (
     <Part title="Change the order">
-      <ChangeForm
-        order={order}
-        onLeave={() => setOpen(false)}
-        onDone={async (sentence) => {
-          setOpen(false)
-          await onDone(sentence)
-        }}
-      />
+      <ChangeForm order={order} onLeave={() => setOpen(false)} />
     </Part>
   )
 }
 
-function ChangeForm({ order, onLeave, onDone }: Props & { onLeave: () => void }) {
+function ChangeForm({ order, onLeave }: Props & { onLeave: () => void }) {
+  const done = useDone()
   const { id, number } = order
   const { revalidate } = useRevalidator()
   const [began] = useState(() => draftOf(order))
@@ -55,7 +48,8 @@ function ChangeForm({ order, onLeave, onDone }: Props & { onLeave: () => void })
       await revalidate()
       throw error
     })
-    await onDone(`Order ${number} is changed.`)
+    onLeave()
+    await done(`Order ${number} is changed.`)
   })
   return (
     <SupplierOrderForm

@@ -10,6 +10,7 @@ import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
+import { useDone } from '../../pieces/page.tsx'
 
 interface Props {
   line: StocktakeLine
@@ -18,7 +19,6 @@ interface Props {
   setText: (text: string) => void
   /** Empties the field, unless something else was typed since. */
   onCounted: (text: string) => void
-  onDone: (sentence: string) => Promise<void>
   /** Called when the stocktake no longer accepts counts. */
   onEnded: () => Promise<void>
 }
@@ -70,7 +70,8 @@ interface FormProps extends Omit<Props, 'stocktake'> {
   stocktakeId: string
 }
 
-function CountForm({ line, stocktakeId, text, setText, onCounted, onDone, onEnded }: FormProps) {
+function CountForm({ line, stocktakeId, text, setText, onCounted, onEnded }: FormProps) {
+  const done = useDone()
   const { product_id, count } = line
   // One product comes in several sizes.
   const name = productInWords(line)
@@ -103,7 +104,7 @@ function CountForm({ line, stocktakeId, text, setText, onCounted, onDone, onEnde
     onCounted(text)
     setSeen(undefined)
     focusNextCount(row.current)
-    await onDone(`${name}: ${amountInWords(line, counted)} counted.`)
+    await done(`${name}: ${amountInWords(line, counted)} counted.`)
   })
   return (
     <ActionForm run={() => run()} className="grid gap-2">

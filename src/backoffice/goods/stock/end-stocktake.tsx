@@ -8,7 +8,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { useDialogSubject } from '../../pieces/dialogs.tsx'
-import { Part } from '../../pieces/page.tsx'
+import { Part, useDone } from '../../pieces/page.tsx'
 
 /** A count as typed, which is not saved. */
 export interface TypedCount {
@@ -21,7 +21,6 @@ interface Props {
   /** The number of products on the sheet. */
   products: number
   unsaved: readonly TypedCount[]
-  onDone: (sentence: string) => Promise<void>
   /** Called when another operator has ended the count first. */
   onEnded: () => Promise<void>
 }
@@ -29,7 +28,8 @@ interface Props {
 type Ending = 'finished' | 'dropped'
 
 /** Ends a stocktake: adjusts the stock to the counts, or drops them. */
-export function EndStocktake({ stocktake, products, unsaved, onDone, onEnded }: Props) {
+export function EndStocktake({ stocktake, products, unsaved, onEnded }: Props) {
+  const done = useDone()
   const { id, title, counted, version } = stocktake
   const { revalidate } = useRevalidator()
   const { about: asked, isOpen, ask, end } = useDialogSubject<Ending>()
@@ -46,7 +46,7 @@ export function EndStocktake({ stocktake, products, unsaved, onDone, onEnded }: 
       return onEnded()
     }
     end()
-    await onDone(ending === 'finished' ? 'Stock is updated.' : 'The count is discarded.')
+    await done(ending === 'finished' ? 'Stock is updated.' : 'The count is discarded.')
   })
   return (
     <Part title="Done?">

@@ -13,6 +13,7 @@ import { call, useAction } from '../../network/call.ts'
 import { dayWithYear } from '../../pieces/cells.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field, SelectField, typed, typedInto } from '../../pieces/fields.tsx'
+import { useDone } from '../../pieces/page.tsx'
 import { useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
 import { howSoon, PASSED_QUESTION } from './lot-in-words.tsx'
 
@@ -20,14 +21,14 @@ interface Props {
   product: OfficeProduct
   /** Lots with stock left; undefined where the form asks for no lot. */
   lots?: readonly StockLot[]
-  onDone: (sentence: string) => Promise<void>
 }
 
 const DELIVERY = 'Delivery'
 const emptyLot = { count: '', lotId: '', code: '', bestBefore: '' }
 type Draft = typeof emptyLot & { reason: string }
 
-export function MoveForm({ product, lots, onDone }: Props) {
+export function MoveForm({ product, lots }: Props) {
+  const done = useDone()
   const [draft, setDraft] = useState<Draft>({ ...emptyLot, reason: stockReasons[0][0] })
   const { count, reason, lotId, code, bestBefore } = draft
   const change = (part: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...part }))
@@ -60,7 +61,7 @@ export function MoveForm({ product, lots, onDone }: Props) {
     const { data } = await once((options) => call(moveStock, asked, options))
     // The next delivery is another lot with another date.
     change(emptyLot)
-    await onDone(`${product.title}: ${amountInWords(data, data.on_hand)} on hand now.`)
+    await done(`${product.title}: ${amountInWords(data, data.on_hand)} on hand now.`)
   })
   const field = typedInto(draft, change)
   return (

@@ -37,25 +37,24 @@ export async function loader(url: URL) {
 export function Screen() {
   const { product, movements } = useLoaderData<typeof loader>()
   const { role } = useMe()
-  const { said, done } = useDone()
   return (
     <>
       <PageHead title={product.title} sentence={`${packInWords(product)} · ${product.id}`}>
         {may(role, 'catalogue') && <TextLink to={productAddress(product.id)}>Its product page</TextLink>}
         <BackLink to={STOCK}>Back to the stock</BackLink>
       </PageHead>
-      <DoneNote sentence={said} rows={product} />
+      <DoneNote rows={product} />
       <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">
         <div className="1024:order-last">
           <Card title="On the shelf">
             <p className="flex flex-wrap items-center gap-2">
-              On hand <StockInPlace product={product} onDone={done} />
+              On hand <StockInPlace product={product} />
               {product.held > 0 && (
                 <span className="text-muted">and {amountInWords(product, product.held)} held by orders</span>
               )}
             </p>
-            <MoveForm product={product} lots={product.lots} onDone={done} />
-            <LowAtForm key={product.id} product={product} onDone={done} />
+            <MoveForm product={product} lots={product.lots} />
+            <LowAtForm key={product.id} product={product} />
           </Card>
         </div>
         <div>
@@ -89,12 +88,8 @@ const lotColumnsOf = (product: OfficeProduct) => [
   { title: 'Arrived', cell: ({ received_at }: Lot) => <Moment at={received_at} /> },
 ]
 
-interface Props {
-  product: OfficeProduct
-  onDone: (sentence: string) => Promise<void>
-}
-
-function LowAtForm({ product, onDone }: Props) {
+function LowAtForm({ product }: { product: OfficeProduct }) {
+  const done = useDone()
   const [text, setText] = useState(() => written(product))
   const [seen, setSeen] = useState(product.low_at)
   useUnsaved(written({ ...product, low_at: seen }), text)
@@ -117,9 +112,7 @@ function LowAtForm({ product, onDone }: Props) {
     })
     setSeen(low_at)
     setText((typed) => (typed === text ? written({ ...product, low_at }) : typed))
-    await onDone(
-      `${product.title} is low at ${amountInWords(product, lowAt({ ...product, low_at }))} on hand.`,
-    )
+    await done(`${product.title} is low at ${amountInWords(product, lowAt({ ...product, low_at }))} on hand.`)
   })
   return (
     <ActionForm run={() => run()} className="mt-4 grid gap-3 border-outline border-t pt-4">

@@ -19,14 +19,9 @@ import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { call, useAction } from '../../network/call.ts'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { CheckField, Field, typedInto } from '../../pieces/fields.tsx'
-import { Part } from '../../pieces/page.tsx'
+import { Part, useDone } from '../../pieces/page.tsx'
 import { useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
 import { howSoon, PASSED_QUESTION } from './lot-in-words.tsx'
-
-interface Props {
-  order: SupplierOrder
-  onDone: (sentence: string) => Promise<void>
-}
 
 /** A received lot as typed; a product delivered in two lots has two. */
 interface Arrival {
@@ -40,7 +35,8 @@ interface Arrival {
 }
 
 /** Records a delivery. The form starts with the quantities still expected. */
-export function ReceiveForm({ order, onDone }: Props) {
+export function ReceiveForm({ order }: { order: SupplierOrder }) {
+  const done = useDone()
   const { revalidate } = useRevalidator()
   // After a concurrent delivery the operator is told of it and may send the typed values all the same.
   const [seen, setSeen] = useState(order)
@@ -77,7 +73,7 @@ export function ReceiveForm({ order, onDone }: Props) {
     setSeen(data)
     setArrivals(awaited(data))
     const came = sumInWords(seen, lines)
-    await onDone(
+    await done(
       `${came} received. ${isAll ? `Order ${order.number} is closed.` : 'The rest is still to come.'}`,
     )
   })

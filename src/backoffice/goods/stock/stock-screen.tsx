@@ -7,7 +7,7 @@ import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
 import { withCategories } from '../../network/with-categories.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { ButtonLink, DoneNote, PageHead, useDone } from '../../pieces/page.tsx'
+import { ButtonLink, DoneNote, PageHead } from '../../pieces/page.tsx'
 import { productColumn } from '../catalogue/product-columns.tsx'
 import { ProductList } from '../catalogue/product-list.tsx'
 import { StockInPlace } from '../catalogue/stock-in-place.tsx'
@@ -28,7 +28,6 @@ export async function loader(url: URL) {
 
 export function Screen() {
   const { data, ...found } = useLoaderData<typeof loader>()
-  const { said, done } = useDone()
   const mayChange = may(useMe().role, 'stock')
   return (
     <>
@@ -44,31 +43,22 @@ export function Screen() {
           </>
         )}
       </PageHead>
-      <DoneNote sentence={said} rows={data} />
+      <DoneNote rows={data} />
       <ProductList {...found} address={STOCK} states={stateWords} sorts={sortWords}>
-        <ListTable
-          caption="Stock"
-          columns={columnsWith(done, mayChange)}
-          rows={data}
-          keyOf={({ id }) => id}
-        />
+        <ListTable caption="Stock" columns={columnsFor(mayChange)} rows={data} keyOf={({ id }) => id} />
       </ProductList>
     </>
   )
 }
 
-function columnsWith(onDone: (sentence: string) => Promise<void>, mayChange: boolean): Column<StockLine>[] {
+function columnsFor(mayChange: boolean): Column<StockLine>[] {
   return [
     productColumn(mayChange ? stockAddress : undefined, ({ retired_at }) => retired_at && 'Retired'),
     { title: 'Shelf', cell: ({ sub_category }) => sub_category },
     {
       title: 'On hand',
       cell: (product) =>
-        mayChange ? (
-          <StockInPlace product={product} onDone={onDone} />
-        ) : (
-          amountInWords(product, product.on_hand)
-        ),
+        mayChange ? <StockInPlace product={product} /> : amountInWords(product, product.on_hand),
     },
     { title: 'Held', cell: (product) => amountInWords(product, product.held) },
     { title: 'Low at', cell: (product) => amountInWords(product, lowAt(product)) },

@@ -31,7 +31,7 @@ export async function loader(url: URL) {
 export function Screen() {
   const { data: stocktake, lines, products, page, page_size, total, history } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
-  const { said, done } = useDone()
+  const done = useDone()
   const [isEndedMeanwhile, setEndedMeanwhile] = useState(false)
   // Kept here, so that typed counts survive a change of page or search.
   const [typed, setTyped] = useState<TypedCounts>({})
@@ -53,7 +53,7 @@ export function Screen() {
         <StocktakePill state={stocktake.state} />
         <TextLink to={COUNTS}>Back to the counts</TextLink>
       </PageHead>
-      <DoneNote sentence={isEndedMeanwhile && ended ? `${ended} in the meantime.` : said} rows={lines} />
+      <DoneNote sentence={isEndedMeanwhile && ended ? `${ended} in the meantime.` : undefined} rows={lines} />
       {isOpen && (
         <p className="mb-4 max-w-160 text-muted">
           Count everything there, including what is set aside for orders. Sales while you count are taken into
@@ -95,7 +95,6 @@ export function Screen() {
                 text={typed[line.product_id]?.text ?? ''}
                 setText={(text) => setTyped((typed) => ({ ...typed, [line.product_id]: { line, text } }))}
                 onCounted={(counted) => setTyped((typed) => withoutCount(typed, line.product_id, counted))}
-                onDone={done}
                 onEnded={endedMeanwhile}
               />
             ))}
@@ -109,7 +108,6 @@ export function Screen() {
             stocktake={stocktake}
             products={products}
             unsaved={unsaved}
-            onDone={done}
             onEnded={endedMeanwhile}
           />
         </div>

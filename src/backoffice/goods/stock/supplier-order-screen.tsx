@@ -26,7 +26,6 @@ export async function loader(url: URL) {
 
 export function Screen() {
   const { data: order, history } = useLoaderData<typeof loader>()
-  const { said, done } = useDone()
   const { company, number, expected_on, created_at, created_by, note } = order
   return (
     <>
@@ -34,7 +33,7 @@ export function Screen() {
         <SupplierOrderPill {...order} />
         <BackLink to={SUPPLIER_ORDERS}>Back to the deliveries</BackLink>
       </PageHead>
-      <DoneNote sentence={said} rows={order} />
+      <DoneNote rows={order} />
       <Part title="Ordered">
         <Facts
           rows={[
@@ -55,9 +54,9 @@ export function Screen() {
       </Part>
       {order.state === 'open' && (
         <>
-          <ReceiveForm order={order} onDone={done} />
-          {order.received === 0 && <ChangeSupplierOrder order={order} onDone={done} />}
-          <EndOrder order={order} onDone={done} />
+          <ReceiveForm order={order} />
+          {order.received === 0 && <ChangeSupplierOrder order={order} />}
+          <EndOrder order={order} />
         </>
       )}
       <History entries={history} />
@@ -65,7 +64,8 @@ export function Screen() {
   )
 }
 
-function EndOrder({ order, onDone }: { order: SupplierOrder; onDone: (sentence: string) => Promise<void> }) {
+function EndOrder({ order }: { order: SupplierOrder }) {
+  const done = useDone()
   const { id, version, received, number } = order
   const { revalidate } = useRevalidator()
   const { run, busy, sentence } = useAction(async () => {
@@ -73,7 +73,7 @@ function EndOrder({ order, onDone }: { order: SupplierOrder; onDone: (sentence: 
       await revalidate()
       throw error
     })
-    await onDone(received > 0 ? `Order ${number} is closed.` : `Order ${number} is cancelled.`)
+    await done(received > 0 ? `Order ${number} is closed.` : `Order ${number} is cancelled.`)
   })
   return (
     <Part title={received > 0 ? 'Nothing more to come' : 'Not coming?'}>

@@ -25,19 +25,14 @@ export async function loader() {
 
 export function Screen() {
   const { data, history } = useLoaderData<typeof loader>()
-  const { said, done } = useDone()
   const { about: supplier, isOpen, ask, end } = useDialogSubject<Supplier | undefined>()
-  async function close(sentence: string) {
-    end()
-    await done(sentence)
-  }
   return (
     <>
       <PageHead title="Suppliers" sentence="Who you order from.">
         <BackLink to={SUPPLIER_ORDERS}>Back to the deliveries</BackLink>
         <Button onClick={() => ask(undefined)}>New supplier</Button>
       </PageHead>
-      <DoneNote sentence={said} rows={data} />
+      <DoneNote rows={data} />
       {data.length === 0 ? (
         <EmptyState title="No suppliers yet" sentence="Add the first one to order from them." />
       ) : (
@@ -47,8 +42,8 @@ export function Screen() {
         <History entries={history} nameOf={(entry) => companyOf(entry, data)} />
       </div>
       <FormDialog open={isOpen} onClose={end} title={supplier ? supplier.company : 'New supplier'}>
-        <SupplierForm supplier={supplier} onDone={close} />
-        {supplier && <Removing supplier={supplier} onDone={close} />}
+        <SupplierForm supplier={supplier} />
+        {supplier && <Removing supplier={supplier} />}
       </FormDialog>
     </>
   )
@@ -68,15 +63,15 @@ const fieldWords: Record<keyof SupplierDraft, string> = {
 interface FormProps {
   /** Undefined for a new supplier. */
   supplier: Supplier | undefined
-  onDone: (sentence: string) => Promise<void>
 }
 
-function SupplierForm({ supplier, onDone }: FormProps) {
+function SupplierForm({ supplier }: FormProps) {
+  const done = useDone()
   const edited = useEdited(supplier, draftOf)
   const { draft, over } = edited
   const { run, busy, fields, sentence } = useAction(async () => {
     const saved = await edited.save(async () => (await save(over, edited.wanted)).data)
-    if (saved) await onDone(`${saved.company} is saved.`)
+    if (saved) await done(`${saved.company} is saved.`)
   })
   const put = typedInto(draft, edited.setDraft, fields)
   const field = (name: keyof SupplierDraft) => ({ label: fieldWords[name], name, ...put(name) })
@@ -100,12 +95,8 @@ function save(seen: Supplier | undefined, draft: SupplierDraft) {
   return call(changeSupplier, { supplier_id: seen.id, version: seen.version, ...draft })
 }
 
-interface RemovingProps {
-  supplier: Supplier
-  onDone: FormProps['onDone']
-}
-
-function Removing({ supplier: { id, company, version, open_orders }, onDone }: RemovingProps) {
+function Removing({ supplier: { id, company, version, open_orders } }: { supplier: Supplier }) {
+  const done = useDone()
   if (open_orders > 0)
     return <p className="mt-6 text-muted">They can be removed once none of their orders are open.</p>
   return (
@@ -117,7 +108,7 @@ function Removing({ supplier: { id, company, version, open_orders }, onDone }: R
       version={version}
       remove={async (version) => {
         await call(removeSupplier, { supplier_id: id, version })
-        await onDone(`${company} is removed.`)
+        await done(`${company} is removed.`)
       }}
     />
   )

@@ -25,7 +25,7 @@ export async function loader({ searchParams }: URL) {
 
 export function Screen() {
   const { data, page, page_size, total, in_all } = useLoaderData<typeof loader>()
-  const { said, done } = useDone()
+  const done = useDone()
   const place = { page, pageSize: page_size, total, one: 'word' }
   const trial = useTrial()
   const { about: synonym, isOpen, ask, end } = useDialogSubject<Synonym | undefined>()
@@ -47,7 +47,7 @@ export function Screen() {
           <Button onClick={() => ask(undefined)}>New word</Button>
         )}
       </PageHead>
-      <DoneNote sentence={said} rows={data} />
+      <DoneNote rows={data} />
       <TrySearch trial={trial} />
       <Part title="All words">
         {in_all > 0 && <WordsFilter found={foundInWords(place)} />}

@@ -18,7 +18,7 @@ export async function loader({ pathname }: URL) {
 export function Screen() {
   const deal = useLoaderData<typeof loader>()
   const goOn = useGoOn()
-  const { said, done } = useDone()
+  const done = useDone()
   return (
     <>
       <PageHead
@@ -31,7 +31,7 @@ export function Screen() {
       >
         <TextLink to={DEALS}>All collections</TextLink>
       </PageHead>
-      <DoneNote sentence={said} rows={deal} />
+      <DoneNote rows={deal} />
       {deal?.shown_by === 0 && (
         <p className="mb-4 rounded-card bg-well p-3">
           Nothing leads shoppers to it yet.{' '}

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/states/states.tsx'
 import { call } from '../../network/call.ts'
 import { Pill } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { ButtonLink, DoneNote, PageHead, TextLink, useSaid, WordLink } from '../../pieces/page.tsx'
+import { ButtonLink, DoneNote, PageHead, TextLink, WordLink } from '../../pieces/page.tsx'
 import { HOME } from '../home-page/home-address.ts'
 import { dealAddress, NEW_DEAL } from './deals-address.ts'
 
@@ -14,14 +14,13 @@ export async function loader() {
 
 export function Screen() {
   const deals = useLoaderData<typeof loader>()
-  const [said] = useSaid()
   return (
     <>
       <PageHead title="Collections" sentence="Named lists of products that the home page links to.">
         <TextLink to={HOME}>Back to the home page</TextLink>
         <ButtonLink to={NEW_DEAL}>New collection</ButtonLink>
       </PageHead>
-      <DoneNote sentence={said} rows={deals} />
+      <DoneNote rows={deals} />
       {deals.length === 0 ? (
         <EmptyState
           title="There are no collections yet"

@@ -6,20 +6,16 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { Moment } from '../../pieces/cells.tsx'
+import { useDone } from '../../pieces/page.tsx'
 import { useFocusBack, YesOrNo } from '../../pieces/yes-or-no.tsx'
 import { Differences } from './differences.tsx'
 
-interface Props {
-  page: HomePage
-  onDone: (sentence: string) => Promise<void>
-}
-
 /** Shows whether a draft exists and what it changes, and lets the operator publish or discard it. */
-export function DraftState({ page, onDone }: Props) {
+export function DraftState({ page }: { page: HomePage }) {
   const { draft, drafted, live, is_behind, deals } = page
   const [isAsking, setAsking] = useState(false)
   const opener = useFocusBack(isAsking)
-  const { busy, error, publish, discard } = useDraftActions(page, onDone)
+  const { busy, error, publish, discard } = useDraftActions(page)
   if (!draft)
     return (
       <div className="mb-4">
@@ -74,19 +70,17 @@ export function DraftState({ page, onDone }: Props) {
 }
 
 /** Publishes or discards the draft as it was shown. */
-export function useDraftActions(
-  { draft_version, live_version }: HomePage,
-  onDone: (sentence: string) => Promise<void>,
-) {
+export function useDraftActions({ draft_version, live_version }: HomePage) {
+  const done = useDone()
   const { run, busy, sentence, fields } = useAction(async (work: () => Promise<unknown>, said: string) => {
     try {
       await work()
     } catch (error) {
       // Reload, so that the page behind the refusal shows the current state.
-      if (isRefused(error, 'changed_meanwhile')) await onDone('')
+      if (isRefused(error, 'changed_meanwhile')) await done('')
       throw error
     }
-    await onDone(said)
+    await done(said)
   })
   return {
     busy,

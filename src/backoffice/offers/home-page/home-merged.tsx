@@ -9,6 +9,7 @@ import { type HomePage, saveHomeDraft } from '#contract/offers/home-page/home-pa
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { call, tellTheirsTaken, useAction } from '../../network/call.ts'
+import { useDone } from '../../pieces/page.tsx'
 import { Differences } from './differences.tsx'
 
 interface Props {
@@ -55,7 +56,9 @@ export function contentOf({ draft, live }: HomePage): HomeContent {
 }
 
 /** Saves the draft that all operators share. After a concurrent change the operator can keep both or take theirs. */
-export function useHomeDraft(page: HomePage, onSaved: (sentence: string) => Promise<void>) {
+export function useHomeDraft(page: HomePage, onSaved?: () => Promise<void>) {
+  const done = useDone()
+  const saidWhenSaved = onSaved ?? done
   const [merged, setMerged] = useState<Merged>()
   // When saves follow one another, the last saved version is newer than the loaded page.
   const saved = useRef<HomePage>(undefined)
@@ -74,7 +77,7 @@ export function useHomeDraft(page: HomePage, onSaved: (sentence: string) => Prom
       throw error
     }
     setMerged(undefined)
-    await onSaved(said)
+    await saidWhenSaved(said)
     return true
   })
   const [wrong] = Object.values(fields)
@@ -90,7 +93,7 @@ export function useHomeDraft(page: HomePage, onSaved: (sentence: string) => Prom
       tellTheirsTaken()
       const by = merged?.now.drafted?.by
       setMerged(undefined)
-      await onSaved(by ? `The draft is as ${by} left it.` : 'The draft is as it was published.')
+      await saidWhenSaved(by ? `The draft is as ${by} left it.` : 'The draft is as it was published.')
     },
   }
 }

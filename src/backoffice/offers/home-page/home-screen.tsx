@@ -14,7 +14,7 @@ import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
 import { Pill } from '../../pieces/cells.tsx'
 import { OrderList } from '../../pieces/order-list.tsx'
-import { ButtonLink, DoneNote, PageHead, Part, TextLink, useDone } from '../../pieces/page.tsx'
+import { ButtonLink, DoneNote, PageHead, Part, TextLink } from '../../pieces/page.tsx'
 import { whenInWords } from './differences.tsx'
 import { DraftState } from './draft-state.tsx'
 import { blockAddress, DEALS, LOOK, NEW_BLOCK } from './home-address.ts'
@@ -28,7 +28,6 @@ export async function loader() {
 
 export function Screen() {
   const page = useLoaderData<typeof loader>()
-  const { said, done } = useDone()
   return (
     <>
       <PageHead title="Home page" sentence="What shoppers see first, top to bottom.">
@@ -37,20 +36,15 @@ export function Screen() {
           Preview
         </ButtonLink>
       </PageHead>
-      <DoneNote sentence={said} rows={page} />
-      <DraftState page={page} onDone={done} />
-      <BlockList page={page} onDone={done} />
+      <DoneNote rows={page} />
+      <DraftState page={page} />
+      <BlockList page={page} />
       <Part title="Earlier versions">
-        <HomeVersions page={page} onDone={done} />
+        <HomeVersions page={page} />
       </Part>
       <History entries={page.history} />
     </>
   )
-}
-
-interface Props {
-  page: HomePage
-  onDone: (sentence: string) => Promise<void>
 }
 
 interface Change {
@@ -59,8 +53,8 @@ interface Change {
 }
 
 /** The blocks in order; each change is saved to the draft at once. */
-function BlockList({ page, onDone }: Props) {
-  const draft = useHomeDraft(page, onDone)
+function BlockList({ page }: { page: HomePage }) {
+  const draft = useHomeDraft(page)
   const [pending, setPending] = useState<HomeContent>()
   const waiting = useRef<Change>(undefined)
   const content = pending ?? contentOf(page)

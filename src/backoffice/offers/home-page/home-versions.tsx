@@ -6,14 +6,9 @@ import { Moment, Pill } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { HomeMerged, useHomeDraft } from './home-merged.tsx'
 
-interface Props {
-  page: HomePage
-  onDone: (sentence: string) => Promise<void>
-}
-
 /** The published versions of the home page. Restoring a version makes it the draft. */
-export function HomeVersions({ page, onDone }: Props) {
-  const draft = useHomeDraft(page, onDone)
+export function HomeVersions({ page }: { page: HomePage }) {
+  const draft = useHomeDraft(page)
   const { run, busy, sentence } = useAction(async (home_version_id: string) => {
     const { data } = await call(readHomeVersion, { home_version_id })
     await draft.save(data, 'It’s your draft now. Check it, then publish.')

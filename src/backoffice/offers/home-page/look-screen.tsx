@@ -6,7 +6,7 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call } from '../../network/call.ts'
 import { ChoiceField, Field } from '../../pieces/fields.tsx'
-import { DoneNote, PageHead, TextLink, useDone } from '../../pieces/page.tsx'
+import { DoneNote, PageHead, TextLink } from '../../pieces/page.tsx'
 import { FilterForm } from '../../pieces/paged-list.tsx'
 import { useDraftActions } from './draft-state.tsx'
 import { HOME } from './home-address.ts'
@@ -22,8 +22,7 @@ export async function loader() {
 export function Screen() {
   const page = useLoaderData<typeof loader>()
   const { draft, draft_version } = page
-  const { said, done } = useDone()
-  const { busy, error, publish } = useDraftActions(page, done)
+  const { busy, error, publish } = useDraftActions(page)
   const [params] = useSearchParams()
   const width: Width = params.get('width') === '1366' ? '1366' : '390'
   const at = params.get('at') ?? ''
@@ -41,7 +40,7 @@ export function Screen() {
           </Button>
         )}
       </PageHead>
-      <DoneNote sentence={said} rows={page} />
+      <DoneNote rows={page} />
       {error && <ErrorNote sentence={error} />}
       <FilterForm>
         <ChoiceField

@@ -32,20 +32,19 @@ export async function loader({ pathname }: URL) {
 
 export function Screen() {
   const promo = useLoaderData<typeof loader>()
-  const { said, done } = useDone()
   return (
     <>
       <PageHead title={promo.code} sentence={takesInWords(promo)}>
         <OfferPill state={promo.state} />
         <BackLink to={OFFERS}>All offers</BackLink>
       </PageHead>
-      <DoneNote sentence={said} rows={promo} />
+      <DoneNote rows={promo} />
       <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">
         {/* A new key resets the form once the code has ended, since its end date was not typed by the operator. */}
-        <OfferForm key={`${promo.code} ${promo.state === 'ended'}`} promo={promo} onDone={done} />
+        <OfferForm key={`${promo.code} ${promo.state === 'ended'}`} promo={promo} />
         <div className="grid content-start gap-4">
           <OfferCost promo={promo} />
-          {promo.state !== 'ended' && <EndBlock promo={promo} onDone={done} />}
+          {promo.state !== 'ended' && <EndBlock promo={promo} />}
         </div>
       </div>
       <div className="mt-6">
@@ -55,18 +54,14 @@ export function Screen() {
   )
 }
 
-interface Props {
-  promo: PromoOfForm
-  onDone: (sentence: string) => Promise<void>
-}
-
-function EndBlock({ promo: { code, version }, onDone }: Props) {
+function EndBlock({ promo: { code, version } }: { promo: PromoOfForm }) {
+  const done = useDone()
   const [isAsking, setAsking] = useState(false)
   const opener = useFocusBack(isAsking)
   const { run, busy, sentence } = useActionOver(version, async (version) => {
     await call(endPromo, { code, version })
     setAsking(false)
-    await onDone(`${code} has ended.`)
+    await done(`${code} has ended.`)
   })
   return (
     <Card title="End it">
@@ -136,19 +131,15 @@ const columns: Column<PromoOfForm['days'][number]>[] = [
   { title: 'Taken off', cell: ({ given }) => formatDollars(given) },
 ]
 
-interface OfferFormProps {
-  promo: PromoOfForm
-  onDone: (sentence: string) => Promise<void>
-}
-
 /** Edits a promo code. Shows another operator's concurrent changes beside one's own. */
-function OfferForm({ promo, onDone }: OfferFormProps) {
+function OfferForm({ promo }: { promo: PromoOfForm }) {
+  const done = useDone()
   const edited = useEdited(promo, draftOf)
   const { draft, over } = edited
   const { run, busy, fields, sentence } = useAction(async () => {
     const asked = { code: promo.code, version: over.version, ...factsOf(edited.wanted, over) }
     await edited.save(async () => (await callReauthenticated(changePromo, asked)).data)
-    await onDone(`${promo.code} is saved.`)
+    await done(`${promo.code} is saved.`)
   })
   const { state, used } = over
   return (

@@ -11,18 +11,18 @@ import { Moment } from '../../pieces/cells.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field } from '../../pieces/fields.tsx'
 import { whereInWords } from '../../pieces/order-words.ts'
-import { Part, TextLink } from '../../pieces/page.tsx'
+import { Part, TextLink, useDone } from '../../pieces/page.tsx'
 
 interface Props {
   customer: OfficeCustomer
   /** The form that asks for the reason is open. */
   isAsking: boolean
   onAsking: (isAsking: boolean) => void
-  onDone: (sentence: string) => Promise<void>
 }
 
 /** Blocks or unblocks a customer, and shows the reason. */
-export function CustomerBlock({ customer, isAsking, onAsking, onDone }: Props) {
+export function CustomerBlock({ customer, isAsking, onAsking }: Props) {
+  const done = useDone()
   const { id, block } = customer
   const { revalidate } = useRevalidator()
   const [reason, setReason] = useState('')
@@ -36,7 +36,7 @@ export function CustomerBlock({ customer, isAsking, onAsking, onDone }: Props) {
       throw error
     }
     onAsking(false)
-    await onDone(said)
+    await done(said)
   })
   function doBlock() {
     run(() => call(blockCustomer, { customer_id: id, reason }), 'They can’t order any more.')

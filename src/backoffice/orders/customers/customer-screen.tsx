@@ -44,8 +44,6 @@ export function Screen() {
     refunds,
     notes,
   } = customer
-  const navigate = useNavigate()
-  const { said, done } = useDone()
   // Only one of the two irreversible actions asks for confirmation at a time.
   const [asked, setAsked] = useState<'block' | 'forget'>()
   const asking = (what: 'block' | 'forget') => ({
@@ -59,7 +57,7 @@ export function Screen() {
         All customers
       </BackLink>
       <PageHead title={customerName(customer)}>{block && <Pill tone="red">Blocked</Pill>}</PageHead>
-      <DoneNote sentence={said} takesFocus />
+      <DoneNote takesFocus />
       <div className="gap-x-8 1200:grid 1200:grid-cols-2">
         <div className="min-w-0">
           <Part title="Details">
@@ -80,15 +78,8 @@ export function Screen() {
               ]}
             />
           </Part>
-          <CustomerBlock customer={customer} {...asking('block')} onDone={done} />
-          <CustomerData
-            customer={customer}
-            {...asking('forget')}
-            onDone={done}
-            onForgotten={(sentence) =>
-              navigate('/office/customers', { replace: true, state: { said: sentence } })
-            }
-          />
+          <CustomerBlock customer={customer} {...asking('block')} />
+          <CustomerData customer={customer} {...asking('forget')} />
         </div>
         <div className="min-w-0">
           <Part title="Notes">
@@ -127,23 +118,24 @@ interface Props {
   /** The confirmation to forget the customer is open. */
   isAsking: boolean
   onAsking: (isAsking: boolean) => void
-  onDone: (sentence: string) => Promise<void>
-  onForgotten: (sentence: string) => void
 }
 
 /** Exports or erases a customer's data, as privacy law entitles customers to ask. */
-function CustomerData({ customer, isAsking, onAsking, onDone, onForgotten }: Props) {
+function CustomerData({ customer, isAsking, onAsking }: Props) {
+  const navigate = useNavigate()
+  const done = useDone()
   const { id } = customer
   const opener = useFocusBack(isAsking)
   const handOut = useAction(async () => {
     const data = await callReauthenticated(handOutData, { customer_id: id })
     const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
     saveFile(file, `customer-${id}.json`)
-    await onDone('Their data is in a file on this device. Give it to them, and then delete it here.')
+    await done('Their data is in a file on this device. Give it to them, and then delete it here.')
   })
   const forget = useAction(async () => {
     await callReauthenticated(forgetCustomer, { customer_id: id })
-    onForgotten('Their account is deleted. Their orders stay, without their name.')
+    const said = 'Their account is deleted. Their orders stay, without their name.'
+    await navigate('/office/customers', { replace: true, state: { said } })
   })
   const sentence = handOut.sentence ?? forget.sentence
   return (

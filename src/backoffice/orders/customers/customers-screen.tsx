@@ -8,7 +8,7 @@ import { call } from '../../network/call.ts'
 import { Moment, Pill } from '../../pieces/cells.tsx'
 import { Field } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { DoneNote, PageHead, TextLink, useSaid } from '../../pieces/page.tsx'
+import { DoneNote, PageHead, TextLink } from '../../pieces/page.tsx'
 import { FilterForm, foundOnPage, KeysetLinks } from '../../pieces/paged-list.tsx'
 
 export async function loader({ searchParams }: URL) {
@@ -20,13 +20,12 @@ export function Screen() {
   const { data, next_after, too_many } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const q = params.get('q') ?? ''
-  const [said, setSaid] = useSaid()
   return (
     <>
       <PageHead title="Customers">
-        <ForgetWaiting words="Delete an address from the waiting list" onDone={setSaid} />
+        <ForgetWaiting words="Delete an address from the waiting list" />
       </PageHead>
-      <DoneNote sentence={said} rows={data} />
+      <DoneNote rows={data} />
       <FilterForm
         all={q !== '' && '/office/customers'}
         found={foundOnPage('customer', data.length, next_after !== null)}

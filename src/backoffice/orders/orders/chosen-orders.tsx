@@ -6,14 +6,13 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, sentenceOf, useAction } from '../../network/call.ts'
 import { ChosenCount } from '../../pieces/chosen-count.tsx'
-import { ButtonLink } from '../../pieces/page.tsx'
+import { ButtonLink, useDone } from '../../pieces/page.tsx'
 import { YesOrNo } from '../../pieces/yes-or-no.tsx'
 import { UndoButton } from './undo-button.tsx'
 
 interface Props {
   chosen: readonly OrderRow[]
   onChosen: (orders: readonly OrderRow[]) => void
-  onDone: (sentence: string) => Promise<void>
 }
 
 const QUESTION = 'Not every window has begun. Tell these customers now that their order is on its way?'
@@ -22,7 +21,8 @@ const BAR =
   'sticky-action sticky bottom-0 z-5 mt-3 flex flex-wrap items-center gap-3 rounded-card border border-outline bg-surface p-3 max-768:fixed max-768:inset-x-0 max-768:gap-2 max-768:rounded-none max-768:px-4 max-768:py-2 print:hidden'
 
 /** What is done with the chosen orders at once. Those that are refused stay chosen. */
-export function ChosenOrders({ chosen, onChosen, onDone }: Props) {
+export function ChosenOrders({ chosen, onChosen }: Props) {
+  const done = useDone()
   const [sent, setSent] = useState<{ steps: readonly Step[]; seconds: number }>()
   const [refused, setRefused] = useState('')
   const [isAsking, setAsking] = useState(false)
@@ -36,13 +36,13 @@ export function ChosenOrders({ chosen, onChosen, onDone }: Props) {
     setRefused(why)
     onChosen(left)
     setSent(steps.length > 0 && seconds > 0 ? { steps, seconds } : undefined)
-    if (sent > 0) await onDone(`${ordersInWords(sent)} out for delivery.`)
+    if (sent > 0) await done(`${ordersInWords(sent)} out for delivery.`)
   }
   async function undo() {
     const { undone, why } = await takeBack(sent?.steps ?? [])
     setSent(undefined)
     setRefused(why)
-    if (undone > 0) await onDone(`${ordersInWords(undone)}: undone. Nobody was told.`)
+    if (undone > 0) await done(`${ordersInWords(undone)}: undone. Nobody was told.`)
   }
   return (
     <div className={chosen.length > 0 || sent || refused ? BAR : undefined}>

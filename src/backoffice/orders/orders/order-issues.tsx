@@ -8,7 +8,7 @@ import { call, useAction } from '../../network/call.ts'
 import { Moment, Pill } from '../../pieces/cells.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { TextArea } from '../../pieces/fields.tsx'
-import { Part } from '../../pieces/page.tsx'
+import { Part, useDone } from '../../pieces/page.tsx'
 import { useFocusBack } from '../../pieces/yes-or-no.tsx'
 import type { Refund } from './refund-attempt.ts'
 import { useFreshly } from './use-freshly.ts'
@@ -17,11 +17,10 @@ interface Props {
   order: OfficeOrder
   reports: readonly OfficeIssue[]
   refund: Refund
-  onDone: (sentence: string) => Promise<void>
 }
 
 /** The customer’s issues with missing or bad items, and the answers to them. */
-export function OrderIssues({ order, reports, refund, onDone }: Props) {
+export function OrderIssues({ order, reports, refund }: Props) {
   if (reports.length === 0) return null
   return (
     <Part title="Reported by the customer">
@@ -29,7 +28,7 @@ export function OrderIssues({ order, reports, refund, onDone }: Props) {
         {reports.map((report) => (
           <li key={report.product_id} className="rounded-card bg-well p-3">
             <Issue report={report} />
-            <Answers order={order} report={report} refund={refund} onDone={onDone} />
+            <Answers order={order} report={report} refund={refund} />
           </li>
         ))}
       </ul>
@@ -65,14 +64,12 @@ function Issue({ report }: { report: OfficeIssue }) {
   )
 }
 
-interface AnswersProps {
-  order: OfficeOrder
+interface AnswersProps extends Omit<Props, 'reports'> {
   report: OfficeIssue
-  refund: Refund
-  onDone: (sentence: string) => Promise<void>
 }
 
-function Answers({ order: { number, money, lines }, report, refund, onDone }: AnswersProps) {
+function Answers({ order: { number, money, lines }, report, refund }: AnswersProps) {
+  const done = useDone()
   const { product_id, title, what, amount, answer } = report
   const left = lines.find((line) => line.product_id === product_id)?.refunds_for.length ?? 0
   const quantity = Math.min(report.quantity, left)
@@ -91,13 +88,9 @@ function Answers({ order: { number, money, lines }, report, refund, onDone }: An
         seen_left: money.left,
       }),
     )
-    await onDone(`${formatDollars(amount)} for ${title} is on its way back.`)
+    await done(`${formatDollars(amount)} for ${title} is on its way back.`)
   })
   const mayAccept = amount > 0 && amount <= money.room
-  async function declined(sentence: string) {
-    setWords('')
-    await onDone(sentence)
-  }
   if (answer !== null) return <NotSent words={words} />
   if (isDeclining)
     return (
@@ -106,7 +99,6 @@ function Answers({ order: { number, money, lines }, report, refund, onDone }: An
         report={report}
         words={words}
         setWords={setWords}
-        onDone={declined}
         onBack={() => setDeclining(false)}
       />
     )
@@ -144,15 +136,16 @@ interface DeclineProps {
   report: OfficeIssue
   words: string
   setWords: (words: string) => void
-  onDone: (sentence: string) => Promise<void>
   onBack: () => void
 }
 
-function DeclineForm({ number, report, words, setWords, onDone, onBack }: DeclineProps) {
+function DeclineForm({ number, report, words, setWords, onBack }: DeclineProps) {
+  const done = useDone()
   const { product_id, title } = report
   const { run, busy, fields, sentence } = useAction(async () => {
     await call(declineReport, { number, product_id, reply_note: words })
-    await onDone(`The issue with ${title} is declined, and the customer is told.`)
+    setWords('')
+    await done(`The issue with ${title} is declined, and the customer is told.`)
   })
   return (
     <ActionForm run={() => run()} className="mt-2 grid gap-2">

@@ -10,13 +10,8 @@ import { Part } from '../../pieces/page.tsx'
 
 type Message = OfficeOrder['messages'][number]
 
-interface Props {
-  order: OfficeOrder
-  onDone: (sentence: string) => Promise<void>
-}
-
 /** The messages sent about an order, and the way to send one again. */
-export function OrderMessages({ order: { messages }, onDone }: Props) {
+export function OrderMessages({ order: { messages } }: { order: OfficeOrder }) {
   const { about: chosen, isOpen, ask, end } = useDialogSubject<Message>()
   return (
     <Part title="Messages">
@@ -39,15 +34,7 @@ export function OrderMessages({ order: { messages }, onDone }: Props) {
           ))}
         </ul>
       )}
-      <ResendDialog
-        message={chosen}
-        open={isOpen}
-        onClose={end}
-        onDone={async (sentence) => {
-          end()
-          await onDone(sentence)
-        }}
-      />
+      <ResendDialog message={chosen} open={isOpen} onClose={end} />
     </Part>
   )
 }

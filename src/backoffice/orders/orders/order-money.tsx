@@ -4,12 +4,7 @@ import { Moment } from '../../pieces/cells.tsx'
 import { Facts, Part } from '../../pieces/page.tsx'
 import { WaitingMoney } from './waiting-money.tsx'
 
-interface Props {
-  order: OfficeOrder
-  onDone: (sentence: string) => Promise<void>
-}
-
-export function OrderMoney({ order, onDone }: Props) {
+export function OrderMoney({ order }: { order: OfficeOrder }) {
   const { amounts, promo_code, money, payments } = order
   return (
     <Part title="Money">
@@ -29,7 +24,7 @@ export function OrderMoney({ order, onDone }: Props) {
           ...rowIf('Waiting for the bank', money.on_its_way),
         ]}
       />
-      <WaitingMoney order={order} onDone={onDone} />
+      <WaitingMoney order={order} />
       {payments.map(
         ({ id, amount, review, seen_to_at }) =>
           review &&

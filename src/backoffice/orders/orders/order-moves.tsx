@@ -14,15 +14,11 @@ import { windowInWords } from '../../pieces/cells.tsx'
 import { useDialogSubject } from '../../pieces/dialogs.tsx'
 import { CheckField } from '../../pieces/fields.tsx'
 import { endingInWords, moveInWords, stageWords, statusWords } from '../../pieces/order-words.ts'
+import { useDone } from '../../pieces/page.tsx'
 import { useFocusBack, YesOrNo } from '../../pieces/yes-or-no.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { UndoButton } from './undo-button.tsx'
 import { useFreshly } from './use-freshly.ts'
-
-interface Props {
-  order: OfficeOrder
-  onDone: (sentence: string) => Promise<void>
-}
 
 const STICKY =
   'sticky-action z-5 max-768:fixed max-768:inset-x-0 max-768:bottom-0 max-768:grid max-768:border-outline max-768:border-t max-768:bg-surface max-768:px-4 max-768:py-2 print:hidden'
@@ -30,7 +26,8 @@ const STICKY =
 type Ending = OfficeOrder['endings'][number]
 
 /** The next states of the order, from the same state table that the service enforces. */
-export function OrderMoves({ order, onDone }: Props) {
+export function OrderMoves({ order }: { order: OfficeOrder }) {
+  const done = useDone()
   const { number, order_status: from, stage, endings, undo } = order
   // An order is taken on by opening it.
   const moves = order.moves.filter((to) => to !== 'to_pick' || stage !== 'new')
@@ -42,7 +39,7 @@ export function OrderMoves({ order, onDone }: Props) {
   const { run, busy, sentence } = useAction(async (work: () => Promise<unknown>, said: string) => {
     await freshly(work)
     leave()
-    await onDone(said)
+    await done(said)
   })
   const move = (to: OfficeMove) =>
     run(

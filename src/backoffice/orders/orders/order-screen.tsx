@@ -19,7 +19,7 @@ import { windowInWords } from '../../pieces/cells.tsx'
 import { useDialogSubject } from '../../pieces/dialogs.tsx'
 import { Notes } from '../../pieces/notes.tsx'
 import { dayOf, orderNumbers } from '../../pieces/order-words.ts'
-import { BackLink, DoneNote, Facts, PageHead, Part, TextLink, useDone, WordLink } from '../../pieces/page.tsx'
+import { BackLink, DoneNote, Facts, PageHead, Part, TextLink, WordLink } from '../../pieces/page.tsx'
 import { OrderPill } from './order-columns.tsx'
 import { OrderIssues } from './order-issues.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -44,7 +44,6 @@ export function Screen() {
   const { order, reports } = useLoaderData<typeof loader>()
   const { role } = useMe()
   const { revalidate } = useRevalidator()
-  const { said, done } = useDone()
   const refunding = useDialogSubject()
   const [refund] = useState(refundOnce)
   useOrderNews(order, revalidate)
@@ -66,19 +65,19 @@ export function Screen() {
           </Button>
         )}
       </PageHead>
-      <DoneNote sentence={said} takesFocus />
-      <OrderMoves order={order} onDone={done} />
+      <DoneNote takesFocus />
+      <OrderMoves order={order} />
       <div className="gap-x-8 1200:grid 1200:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="min-w-0">
-          <OrderIssues order={order} reports={reports} refund={refund} onDone={done} />
+          <OrderIssues order={order} reports={reports} refund={refund} />
           <OrderLines order={order} />
-          <OrderMoney order={order} onDone={done} />
+          <OrderMoney order={order} />
         </div>
         <div className="min-w-0">
           <OrderDelivery order={order} />
           <OrderNotes order={order} />
           <OrderTimeline order={order} />
-          <OrderMessages order={order} onDone={done} />
+          <OrderMessages order={order} />
         </div>
       </div>
       <History entries={order.history} />
@@ -88,7 +87,6 @@ export function Screen() {
         refund={refund}
         open={refunding.isOpen}
         onClose={refunding.end}
-        onDone={done}
       />
     </>
   )

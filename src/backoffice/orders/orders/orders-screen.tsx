@@ -16,7 +16,7 @@ import { useOfficeNews } from '../../network/use-office-news.ts'
 import { choosingColumn } from '../../pieces/choosing-column.tsx'
 import { ListTable } from '../../pieces/list-table.tsx'
 import { tabWords } from '../../pieces/order-words.ts'
-import { DoneNote, PageHead, TextLink, useDone, WordLink } from '../../pieces/page.tsx'
+import { DoneNote, PageHead, TextLink, WordLink } from '../../pieces/page.tsx'
 import { foundOnPage, KeysetLinks } from '../../pieces/paged-list.tsx'
 import { AlertSwitch } from './alert-switch.tsx'
 import { ChosenOrders } from './chosen-orders.tsx'
@@ -39,7 +39,6 @@ export function Screen() {
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
   useOfficeNews('orders', { look: revalidate, everyMs: LOOK_ANYWAY_MS, stream: todaysEvents.path })
-  const { said, done } = useDone()
   const [kept, setChosen] = useState<readonly string[]>([])
   const chosen = data.filter(({ number }) => kept.includes(number))
   const choose = (orders: readonly OrderRow[]) => setChosen(orders.map(({ number }) => number))
@@ -51,7 +50,7 @@ export function Screen() {
         <TextLink to={`/office/paper?${ofWindow(params)}`}>Print slips and lists</TextLink>
         <AlertSwitch />
       </PageHead>
-      <DoneNote sentence={said} rows={data} />
+      <DoneNote rows={data} />
       <OrderTabs shown={params.get('tab')} counts={tabs} />
       <OrderFilters
         found={fault ? '' : foundOnPage('order', data.length, next_after !== null)}
@@ -87,7 +86,7 @@ export function Screen() {
         />
       )}
       <KeysetLinks next={next_after} />
-      <ChosenOrders chosen={chosen} onChosen={choose} onDone={done} />
+      <ChosenOrders chosen={chosen} onChosen={choose} />
     </>
   )
 }

@@ -15,22 +15,15 @@ import { ActionForm } from '../../pieces/edit-form.tsx'
 import { ChoiceField } from '../../pieces/fields.tsx'
 import { type RefundOf, useRefundForm } from './use-refund-form.ts'
 
-interface Props extends Omit<RefundOf, 'onRefunded'> {
+interface Props extends RefundOf {
   open: boolean
   onClose: () => void
-  onDone: (sentence: string) => Promise<void>
 }
 
-export function RefundDialog({ open, onClose, onDone, ...of }: Props) {
+export function RefundDialog({ open, onClose, ...of }: Props) {
   return (
     <FormDialog open={open} onClose={onClose} title={`Refund order ${of.order.number}`}>
-      <RefundForm
-        {...of}
-        onRefunded={async (sentence) => {
-          onClose()
-          await onDone(sentence)
-        }}
-      />
+      <RefundForm {...of} />
     </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import type { OfficeIssue, OfficeOrder, OfficeOrderLine } from '#contract/orders
 import { isRefused } from '#contract/refused.ts'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { useAction } from '../../network/call.ts'
+import { useDone } from '../../pieces/page.tsx'
 import type { Refund } from './refund-attempt.ts'
 import { useFreshly } from './use-freshly.ts'
 
@@ -12,11 +13,11 @@ export interface RefundOf {
   order: OfficeOrder
   reports: readonly OfficeIssue[]
   refund: Refund
-  onRefunded: (sentence: string) => Promise<void>
 }
 
 /** Holds what is chosen and typed, with the amount that it comes to. */
-export function useRefundForm({ order, reports, refund, onRefunded }: RefundOf) {
+export function useRefundForm({ order, reports, refund }: RefundOf) {
+  const done = useDone()
   const { number, lines, money } = order
   const [units, setUnits] = useState<Readonly<Record<string, number>>>({})
   const [amount, setAmount] = useState('')
@@ -51,7 +52,7 @@ export function useRefundForm({ order, reports, refund, onRefunded }: RefundOf) 
       if (isRefused(error, 'changed_meanwhile')) setSeenLeft((error.details.now as OfficeOrder).money.left)
       throw error
     })
-    await onRefunded(
+    await done(
       money.held > 0
         ? `${formatCents(cents)} will not be charged. We’ve told the customer.`
         : `${formatCents(cents)} is on its way back. We’ll tell the customer once the bank has sent it.`,

@@ -17,14 +17,10 @@ import { useMe } from '../../layout/use-me.ts'
 import { useAction } from '../../network/call.ts'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { TextArea, useSaidOfSent } from '../../pieces/fields.tsx'
+import { useDone } from '../../pieces/page.tsx'
 import { useFocusBack } from '../../pieces/yes-or-no.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { useFreshly } from './use-freshly.ts'
-
-interface Props {
-  order: OfficeOrder
-  onDone: (sentence: string) => Promise<void>
-}
 
 interface Waiting {
   what: 'payment' | 'refund'
@@ -37,7 +33,7 @@ interface Waiting {
 }
 
 /** Payments and refunds of an order that wait for an operator, and the way to mark them as resolved. */
-export function WaitingMoney({ order, onDone }: Props) {
+export function WaitingMoney({ order }: { order: OfficeOrder }) {
   const { role } = useMe()
   const waiting = [...reviewsOf(order), ...turnedDownOf(order)]
   if (waiting.length === 0) return null
@@ -46,9 +42,7 @@ export function WaitingMoney({ order, onDone }: Props) {
       {waiting.map((one) => (
         <li key={one.id} className="wrap-anywhere rounded-card bg-warning-pale p-3">
           <p>{one.says}</p>
-          {may(role, 'refunds') && !one.goesWithRefund && (
-            <ResolveForm number={order.number} waiting={one} onDone={onDone} />
-          )}
+          {may(role, 'refunds') && !one.goesWithRefund && <ResolveForm number={order.number} waiting={one} />}
         </li>
       ))}
     </ul>
@@ -85,10 +79,10 @@ function turnedDownOf({ refunds }: OfficeOrder): Waiting[] {
 interface ResolveFormProps {
   number: string
   waiting: Waiting
-  onDone: (sentence: string) => Promise<void>
 }
 
-function ResolveForm({ number, waiting: { what, id, title }, onDone }: ResolveFormProps) {
+function ResolveForm({ number, waiting: { what, id, title } }: ResolveFormProps) {
+  const done = useDone()
   const [isAsked, setAsked] = useState(false)
   const opener = useFocusBack(isAsked)
   const [{ note, isGiven }, setDraft] = useState<{ note: string; isGiven?: boolean }>({ note: '' })
@@ -98,7 +92,7 @@ function ResolveForm({ number, waiting: { what, id, title }, onDone }: ResolveFo
     if (what === 'refund' && isGiven === undefined) throw unanswered()
     const given = isGiven === undefined ? {} : { given_otherwise: isGiven }
     await freshly(() => callReauthenticated(addSeenTo, { number, what, id, note, ...given }))
-    await onDone(`The ${title} is resolved.`)
+    await done(`The ${title} is resolved.`)
   })
   if (!isAsked)
     return (

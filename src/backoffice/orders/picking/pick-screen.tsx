@@ -48,7 +48,6 @@ function summaryOf({ lines, bags: _, ...order }: PickingOrder): OrderToPick {
 
 export function Screen() {
   const { orders, put_back, isFromDevice } = useLoaderData<typeof loader>()
-  const { said, done } = useDone()
   const { revalidate } = useRevalidator()
   useOfficeNews('picking', { look: revalidate, everyMs: LOOK_EVERY_MS })
   // Here, and not once an order is packed: its list shows until this screen does.
@@ -65,8 +64,8 @@ export function Screen() {
       >
         <SendingState />
       </PageHead>
-      <DoneNote sentence={said} rows={orders} />
-      {put_back.length > 0 && <ToPutBack goods={put_back} onDone={done} />}
+      <DoneNote rows={orders} />
+      {put_back.length > 0 && <ToPutBack goods={put_back} />}
       {orders.length === 0 && (
         <EmptyState
           drawing={null}
@@ -114,16 +113,12 @@ function OrderRow({ order }: { order: OrderToPick }) {
   )
 }
 
-interface ToPutBackProps {
-  goods: readonly PutBack[]
-  onDone: (sentence: string) => Promise<void>
-}
-
 /** Goods in a picker's hands that no order takes any more. */
-function ToPutBack({ goods, onDone }: ToPutBackProps) {
+function ToPutBack({ goods }: { goods: readonly PutBack[] }) {
+  const done = useDone()
   const { run, busy, sentence } = useAction(async ({ number, act_id, title }: PutBack) => {
     await call(notePutBack, { number, act_id })
-    await onDone(`${title} is back.`)
+    await done(`${title} is back.`)
   })
   return (
     <Part title="To put back">

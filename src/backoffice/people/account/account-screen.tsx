@@ -35,7 +35,7 @@ export function Screen() {
   const { sessions, passkeys } = account
   const { revalidate } = useRevalidator()
   const [params] = useSearchParams()
-  const { said, done } = useDone()
+  const done = useDone()
   const { about, isOpen, ask, end } = useDialogSubject<MyPasskey>()
   const ending = useAction(async ({ id }: MySession) => {
     await call(endMySession, { session_id: id })
@@ -49,7 +49,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="My account" sentence={`${me.name}, ${me.email}`} />
-      <DoneNote sentence={said} rows={account} />
+      <DoneNote rows={account} />
       {!hasScreens(me.role) && (
         <p className="mb-4 rounded-card bg-well p-3">
           This is everything the office has for a {roleWords[me.role].title.toLowerCase()} so far: your

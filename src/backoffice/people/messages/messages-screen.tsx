@@ -16,7 +16,7 @@ import { Moment } from '../../pieces/cells.tsx'
 import { useDialogSubject } from '../../pieces/dialogs.tsx'
 import { ChoiceField, Field } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { DoneNote, PageHead, TextLink, useDone, WordLink } from '../../pieces/page.tsx'
+import { DoneNote, PageHead, TextLink, WordLink } from '../../pieces/page.tsx'
 import { FilterForm, foundOnPage, KeysetLinks } from '../../pieces/paged-list.tsx'
 import { MessagePill } from './message-pill.tsx'
 import { MESSAGES, messageFilterNames, readMessageFilters, TEXTS } from './messages-address.ts'
@@ -31,13 +31,12 @@ export function Screen() {
   const [params] = useSearchParams()
   const { role } = useMe()
   const { about: chosen, isOpen, ask, end } = useDialogSubject<MessageRow>()
-  const { said, done } = useDone()
   return (
     <>
       <PageHead title="Messages" sentence="Sent by SMS and email within the last 90 days.">
         {may(role, 'message_texts') && <TextLink to={TEXTS}>Message texts</TextLink>}
       </PageHead>
-      <DoneNote sentence={said} rows={data} />
+      <DoneNote rows={data} />
       <MessageFilters found={foundOnPage('message', data.length, next_after !== null)} />
       {data.length === 0 ? (
         <NoMessages params={params} />
@@ -45,15 +44,7 @@ export function Screen() {
         <ListTable caption="Messages" columns={columnsOf(ask)} rows={data} keyOf={({ id }) => id} />
       )}
       <KeysetLinks next={next_after} />
-      <ResendDialog
-        message={chosen}
-        open={isOpen}
-        onClose={end}
-        onDone={async (sentence) => {
-          end()
-          await done(sentence)
-        }}
-      />
+      <ResendDialog message={chosen} open={isOpen} onClose={end} />
     </>
   )
 }

@@ -3,11 +3,12 @@ import { type OfficeOrder, readOfficeOrder, resendOrderMessage } from '#contract
 import { channelWords, kindInWords } from '#contract/people/messages-desk/message-list.ts'
 import type { MessageRow } from '#contract/people/messages-desk/messages.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Loader } from '#ui/states/spinner.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, sentenceOf, useAction } from '../../network/call.ts'
+import { FormDialog } from '../../pieces/dialogs.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
+import { useDone } from '../../pieces/page.tsx'
 
 type Chosen = Pick<MessageRow, 'id' | 'number'>
 
@@ -16,25 +17,24 @@ interface Props {
   message: Chosen | undefined
   open: boolean
   onClose: () => void
-  onDone: (sentence: string) => Promise<void>
 }
 
 /** Shows the message and the recipient before sending it again. */
-export function ResendDialog({ message, open, onClose, onDone }: Props) {
+export function ResendDialog({ message, open, onClose }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="Send this message again?">
-      {message?.number && <Resend key={message.id} id={message.id} number={message.number} onDone={onDone} />}
-    </Dialog>
+    <FormDialog open={open} onClose={onClose} title="Send this message again?">
+      {message?.number && <Resend key={message.id} id={message.id} number={message.number} />}
+    </FormDialog>
   )
 }
 
 interface ResendProps {
   id: string
   number: string
-  onDone: (sentence: string) => Promise<void>
 }
 
-function Resend({ id, number, onDone }: ResendProps) {
+function Resend({ id, number }: ResendProps) {
+  const done = useDone()
   const [order, setOrder] = useState<OfficeOrder>()
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
@@ -49,7 +49,7 @@ function Resend({ id, number, onDone }: ResendProps) {
   }, [number])
   const { run, busy, sentence } = useAction(async () => {
     await call(resendOrderMessage, { number, message_id: id })
-    await onDone(`The message about order ${number} has been sent again.`)
+    await done(`The message about order ${number} has been sent again.`)
   })
   if (failure) return <ErrorNote sentence={failure} />
   if (!order) return <Loader />

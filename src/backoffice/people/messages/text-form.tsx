@@ -13,6 +13,7 @@ import { ErrorNote } from '#ui/states/states.tsx'
 import { useAction } from '../../network/call.ts'
 import { ActionForm, SaveBar, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
 import { Field, TextArea, typedInto } from '../../pieces/fields.tsx'
+import { useDone } from '../../pieces/page.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { TextPreview } from './text-preview.tsx'
 
@@ -20,11 +21,11 @@ interface Props {
   text: TextOfMessage
   /** The shop's origin, for links in the preview. */
   origin: string
-  onDone: (sentence: string) => Promise<void>
 }
 
 /** Edits a message's text beside its preview, and shows another operator's concurrent changes. */
-export function TextForm({ text, origin, onDone }: Props) {
+export function TextForm({ text, origin }: Props) {
+  const done = useDone()
   const { kind } = text
   const edited = useEdited(text, wordingOf)
   const { draft, setDraft, wanted, over } = edited
@@ -34,11 +35,11 @@ export function TextForm({ text, origin, onDone }: Props) {
     await edited.save(
       async () => (await callReauthenticated(changeMessageText, { kind, version, ...wanted })).data,
     )
-    await onDone('The text is saved, and sent from now on.')
+    await done('The text is saved, and sent from now on.')
   })
   const dropping = useAction(async () => {
     await edited.save(async () => (await callReauthenticated(dropMessageText, { kind, version })).data)
-    await onDone('The standard text is sent from now on.')
+    await done('The standard text is sent from now on.')
   })
   function insert(name: string) {
     const field = body.current

@@ -7,7 +7,7 @@ import { readMessageText, type TextOfMessage } from '#contract/people/messages-d
 import { may } from '#contract/rights.ts'
 import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
-import { DoneNote, PageHead, TextLink, useDone } from '../../pieces/page.tsx'
+import { DoneNote, PageHead, TextLink } from '../../pieces/page.tsx'
 import { History } from '../audit/history.tsx'
 import { kindIn, TEXTS } from './messages-address.ts'
 import { TextForm } from './text-form.tsx'
@@ -20,7 +20,6 @@ export async function loader(url: URL) {
 
 export function Screen() {
   const { data: text, origin, history } = useLoaderData<typeof loader>()
-  const { said, done } = useDone()
   const { role } = useMe()
   const mayChange = !isProtected(textOf(text.kind)) || may(role, 'protected_texts')
   const { title, channels } = textOf(text.kind)
@@ -30,9 +29,9 @@ export function Screen() {
         All texts
       </TextLink>
       <PageHead title={title} sentence={`By ${channelsInWords(channels)}.`} />
-      <DoneNote sentence={said} takesFocus />
+      <DoneNote takesFocus />
       {mayChange ? (
-        <TextForm key={text.kind} text={text} origin={origin} onDone={done} />
+        <TextForm key={text.kind} text={text} origin={origin} />
       ) : (
         <div className="grid max-w-160 gap-6">
           <p className="rounded-card bg-well p-3">

@@ -8,37 +8,33 @@ import { useAction } from '../../network/call.ts'
 import { FormDialog } from '../../pieces/dialogs.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
+import { useDone } from '../../pieces/page.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 interface Props {
   open: boolean
   onClose: () => void
-  onDone: (sentence: string) => Promise<void>
 }
 
-export function InviteDialog({ open, onClose, onDone }: Props) {
+export function InviteDialog({ open, onClose }: Props) {
   return (
     <FormDialog open={open} onClose={onClose} title="Invite someone">
-      <InviteForm
-        onInvited={async (email) => {
-          onClose()
-          await onDone(`${email} is invited: a link is on its way to them.`)
-        }}
-      />
+      <InviteForm />
     </FormDialog>
   )
 }
 
 const FIRST_ROLE: Role = 'manager'
 
-function InviteForm({ onInvited }: { onInvited: (email: string) => Promise<void> }) {
+function InviteForm() {
+  const done = useDone()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>(FIRST_ROLE)
   useUnsaved(['', FIRST_ROLE], [email, role])
   const { run, busy, fields, sentence } = useAction(async () => {
     const { data } = await callReauthenticated(invitePerson, { email, role })
-    await onInvited(data.email)
+    await done(`${data.email} is invited: a link is on its way to them.`)
   })
   return (
     <ActionForm run={() => run()} className="grid gap-4">

@@ -30,23 +30,22 @@ export function Screen() {
   const { data: people, devices, history } = useLoaderData<typeof loader>()
   const invitation = useDialogSubject()
   const { about: person, isOpen, ask, end } = useDialogSubject<Person>()
-  const { said, done } = useDone()
   return (
     <>
       <PageHead title="People" sentence="Your team, and what each person can do.">
         <Button onClick={() => invitation.ask()}>Invite someone</Button>
       </PageHead>
-      <DoneNote sentence={said} rows={people} />
+      <DoneNote rows={people} />
       <ListTable caption="People" columns={columnsWith(ask)} rows={people} keyOf={({ id }) => id} />
       {people.length === 1 && (
         <p className="mt-4 text-muted">It’s just you so far. Invite the people you work with.</p>
       )}
       <div className="mt-6">
-        <DevicesPart devices={devices} onDone={done} />
+        <DevicesPart devices={devices} />
         <History entries={history} nameOf={({ on_id }) => nameIn(people, on_id)} />
       </div>
-      <InviteDialog open={invitation.isOpen} onClose={invitation.end} onDone={done} />
-      {person && <PersonDialog person={person} open={isOpen} onClose={end} onDone={done} />}
+      <InviteDialog open={invitation.isOpen} onClose={invitation.end} />
+      {person && <PersonDialog person={person} open={isOpen} onClose={end} />}
     </>
   )
 }
@@ -94,13 +93,8 @@ function columnsWith(open: (person: Person) => void): Column<Person>[] {
   ]
 }
 
-interface Props {
-  devices: readonly Device[]
-  onDone: (sentence: string) => Promise<void>
-}
-
 /** The devices on which pickers log in with a PIN. */
-function DevicesPart({ devices, onDone }: Props) {
+function DevicesPart({ devices }: { devices: readonly Device[] }) {
   const enrolment = useDialogSubject()
   return (
     <Part title="Shared devices">
@@ -114,7 +108,7 @@ function DevicesPart({ devices, onDone }: Props) {
             { title: 'Device', cell: ({ name, is_this_one }) => (is_this_one ? `${name} (this one)` : name) },
             { title: 'Enrolled', cell: ({ enrolled_at }) => <Moment at={enrolled_at} /> },
             { title: 'Last login', cell: ({ seen_at }) => (seen_at ? <Moment at={seen_at} /> : 'Never') },
-            { title: 'Revoke', cell: (device) => <Revoke device={device} onDone={onDone} /> },
+            { title: 'Revoke', cell: (device) => <Revoke device={device} /> },
           ]}
           rows={devices}
           keyOf={({ id }) => id}
@@ -124,21 +118,17 @@ function DevicesPart({ devices, onDone }: Props) {
         Enrol this device
       </Button>
       <FormDialog open={enrolment.isOpen} onClose={enrolment.end} title="Enrol this device">
-        <EnrolForm
-          onEnrolled={async (name) => {
-            enrolment.end()
-            await onDone(`${name} is enrolled. Pickers can log in on it with a PIN.`)
-          }}
-        />
+        <EnrolForm />
       </FormDialog>
     </Part>
   )
 }
 
-function Revoke({ device: { id, name }, onDone }: Pick<Props, 'onDone'> & { device: Device }) {
+function Revoke({ device: { id, name } }: { device: Device }) {
+  const done = useDone()
   const { run, busy, sentence } = useAction(async () => {
     await callReauthenticated(revokeDevice, { device_id: id })
-    await onDone(`${name} is revoked. Those who logged in on it with a PIN are logged out.`)
+    await done(`${name} is revoked. Those who logged in on it with a PIN are logged out.`)
   })
   return (
     <>
@@ -150,11 +140,12 @@ function Revoke({ device: { id, name }, onDone }: Pick<Props, 'onDone'> & { devi
   )
 }
 
-function EnrolForm({ onEnrolled }: { onEnrolled: (name: string) => Promise<void> }) {
+function EnrolForm() {
+  const done = useDone()
   const [name, setName] = useState('')
   const { run, busy, fields, sentence } = useAction(async () => {
     const { data } = await callReauthenticated(enrolDevice, { device_name: name })
-    await onEnrolled(data.name)
+    await done(`${data.name} is enrolled. Pickers can log in on it with a PIN.`)
   })
   return (
     <ActionForm run={() => run()} className="grid gap-4">

@@ -14,6 +14,7 @@ import { useAction } from '../../network/call.ts'
 import { FormDialog } from '../../pieces/dialogs.tsx'
 import { ActionForm, SaveBar, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
 import { CheckField, Field, typedInto } from '../../pieces/fields.tsx'
+import { useDone } from '../../pieces/page.tsx'
 import { RemoveInPlace } from '../../pieces/remove-in-place.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { PinCode } from './pin-code.tsx'
@@ -23,36 +24,24 @@ interface Props {
   person: Person
   open: boolean
   onClose: () => void
-  onDone: (sentence: string) => Promise<void>
 }
 
-export function PersonDialog({ person, open, onClose, onDone }: Props) {
-  async function done(sentence: string) {
-    onClose()
-    await onDone(sentence)
-  }
+export function PersonDialog({ person, open, onClose }: Props) {
+  const done = useDone()
   return (
     <FormDialog open={open} onClose={onClose} title={person.name || person.email}>
-      {person.status === 'invited' ? (
-        <Invited person={person} onDone={done} />
-      ) : (
-        <PersonForm person={person} onDone={done} />
-      )}
+      {person.status === 'invited' ? <Invited person={person} /> : <PersonForm person={person} />}
       {person.status === 'active' && roleByPin(person.role) && <PinCode person={person} />}
-      <Endings person={person} onDone={done} onSignedOut={onDone} />
+      <Endings person={person} onSignedOut={done} />
     </FormDialog>
   )
 }
 
-interface DoneProps {
-  person: Person
-  onDone: (sentence: string) => Promise<void>
-}
-
-function Invited({ person: { id, email, role }, onDone }: DoneProps) {
+function Invited({ person: { id, email, role } }: Pick<Props, 'person'>) {
+  const done = useDone()
   const { run, busy, sentence } = useAction(async () => {
     await callReauthenticated(inviteAgain, { operator_id: id })
-    await onDone(`Another link is on its way to ${email}. The earlier one no longer works.`)
+    await done(`Another link is on its way to ${email}. The earlier one no longer works.`)
   })
   return (
     <div className="grid gap-4">
@@ -79,13 +68,14 @@ const fieldWords: Record<keyof PersonDraft, string> = {
   order_emails: 'Email about each new order',
 }
 
-function PersonForm({ person, onDone }: DoneProps) {
+function PersonForm({ person }: Pick<Props, 'person'>) {
+  const done = useDone()
   const edited = useEdited(person, draftOf)
   const { draft, setDraft, wanted, over } = edited
   const { run, busy, fields, sentence } = useAction(async () => {
     const asked = { operator_id: person.id, ...wanted, version: over.version }
     const { name } = await edited.save(async () => (await callReauthenticated(changePerson, asked)).data)
-    await onDone(`${name} is changed.`)
+    await done(`${name} is changed.`)
   })
   return (
     <ActionForm run={() => run()} className="grid gap-4">
@@ -113,7 +103,8 @@ function shownIn({ name, role, order_emails }: PersonDraft, field: keyof PersonD
   return field === 'role' ? roleWords[role].title : name
 }
 
-interface EndingsProps extends DoneProps {
+interface EndingsProps extends Pick<Props, 'person'> {
+  /** The dialog stays open, and says so too. */
   onSignedOut: (sentence: string) => Promise<void>
 }
 
@@ -122,7 +113,8 @@ const afterRemoval: Record<Person['status'], string> = {
   active: 'They will be logged out everywhere, and need another invitation to come back.',
 }
 
-function Endings({ person, onDone, onSignedOut }: EndingsProps) {
+function Endings({ person, onSignedOut }: EndingsProps) {
+  const done = useDone()
   const { id, name, email, sessions, version } = person
   const [now, setNow] = useState<Person>()
   const [said, setSaid] = useState('')
@@ -134,7 +126,7 @@ function Endings({ person, onDone, onSignedOut }: EndingsProps) {
       if (isRefused(error, 'changed_meanwhile')) setNow(error.details.now as Person)
       throw error
     }
-    await onDone(`${who} is removed, and logged out everywhere.`)
+    await done(`${who} is removed, and logged out everywhere.`)
   }
   const signOut = useAction(async () => {
     await callReauthenticated(endSessionsOfPerson, { operator_id: id })

@@ -20,7 +20,6 @@ export async function loader(url: URL) {
 
 export function Screen() {
   const { data: page, history } = useLoaderData<typeof loader>()
-  const { said, done } = useDone()
   return (
     <>
       <PageHead
@@ -30,8 +29,8 @@ export function Screen() {
         <ShopLink to={`/info/${page.page}`} />
         <TextLink to="/office/settings">Back to settings</TextLink>
       </PageHead>
-      <DoneNote sentence={said} rows={page} />
-      <PageForm key={page.page} page={page} onDone={done} />
+      <DoneNote rows={page} />
+      <PageForm key={page.page} page={page} />
       <div className="mt-6">
         <History entries={history} />
       </div>
@@ -39,12 +38,8 @@ export function Screen() {
   )
 }
 
-interface Props {
-  page: PageOfSettings
-  onDone: (sentence: string) => Promise<void>
-}
-
-function PageForm({ page, onDone }: Props) {
+function PageForm({ page }: { page: PageOfSettings }) {
+  const done = useDone()
   const edited = useEdited<Pick<PageOfSettings, 'text'>, { text: string }>(page, ({ text }) => ({
     text: text ?? page.default_text,
   }))
@@ -52,7 +47,7 @@ function PageForm({ page, onDone }: Props) {
   const { run, busy, fields, sentence } = useAction(async (text: string | null) => {
     const asked = { page: page.page, text, seen_text: over.text }
     await edited.save(async () => (await call(changeSettingsPage, asked)).data)
-    await onDone(text === null ? 'The default text is back.' : `${page.title} is saved.`)
+    await done(text === null ? 'The default text is back.' : `${page.title} is saved.`)
   })
   return (
     <div className="grid gap-6 1024:grid-cols-2">

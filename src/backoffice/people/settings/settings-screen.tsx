@@ -23,13 +23,12 @@ export async function loader() {
 
 export function Screen() {
   const { company, defaults, history, pages } = useLoaderData<typeof loader>()
-  const { said, done } = useDone()
   return (
     <>
       <PageHead title="Settings" sentence="Your business details, and your information pages." />
-      <DoneNote sentence={said} rows={company} />
+      <DoneNote rows={company} />
       <Part title="Business details">
-        <CompanyForm company={company} defaults={defaults} onDone={done} />
+        <CompanyForm company={company} defaults={defaults} />
       </Part>
       <Part title="Information pages">
         <ListTable caption="Information pages" columns={columns} rows={pages} keyOf={({ page }) => page} />
@@ -60,7 +59,6 @@ const columns: Column<{ page: string; title: string; is_own: boolean }>[] = [
 interface Props {
   company: CompanySettings
   defaults: { company_name: string; abn: string }
-  onDone: (sentence: string) => Promise<void>
 }
 
 type Name = (typeof COMPANY_FIELDS)[number]
@@ -82,13 +80,14 @@ const draftOf = (company: CompanySettings): CompanySettings => ({
 })
 
 /** Edits the company details on invoices and in the shop's footer. An empty field uses the built-in default. */
-function CompanyForm({ company, defaults, onDone }: Props) {
+function CompanyForm({ company, defaults }: Props) {
+  const done = useDone()
   const edited = useEdited(company, draftOf)
   const { draft, setDraft } = edited
   const { run, busy, fields, sentence } = useAction(async () => {
     const asked = { company: edited.wanted, seen: edited.over }
     await edited.save(async () => (await call(changeCompanySettings, asked)).data.company)
-    await onDone('Business details saved.')
+    await done('Business details saved.')
   })
   const byDefault = (name: Name) =>
     name === 'company_name' ? defaults[name] : name === 'abn' ? formatAbn(defaults.abn) : ''
