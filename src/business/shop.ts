@@ -152,6 +152,17 @@ export type Verb<E extends Endpoint> = (shop: Shop, input: InputOf<E>) => Promis
 /** The same, where it matters who calls: a customer, an operator, or a visitor. */
 export type VerbOf<By, E extends Endpoint> = (shop: Shop, by: By, input: InputOf<E>) => Promise<ReplyOf<E>>
 
+/** An operator's request that is done once for its `Idempotency-Key`, which the verb checks. */
+export interface KeyedInput<Input> {
+  input: Input
+  key: string | undefined
+}
+export type KeyedVerb<E extends Endpoint> = (
+  shop: Shop,
+  operator: Operator,
+  asked: KeyedInput<InputOf<E>>,
+) => Promise<ReplyOf<E>>
+
 const TRIES = 5
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'

@@ -1,4 +1,3 @@
-import type { InputOf } from '#contract/endpoint.ts'
 import type * as endpoints from '#contract/goods/categories/categories.ts'
 import { BASKET, CATEGORIES_AT_MOST } from '#contract/goods/categories/category-limits.ts'
 import { Refusal, wrongField } from '#contract/refusals.ts'
@@ -27,7 +26,7 @@ export const addCategory: Verb<typeof endpoints.addCategory> = async (
   shop,
   { id, title, image = BASKET },
 ) => {
-  const data = await inTransaction(shop, async (shop) => {
+  return inTransaction(shop, async (shop) => {
     await lockCategories(shop)
     await requireFreeId(shop, 'categories', id)
     const others = await categoriesInOrder(shop)
@@ -36,11 +35,10 @@ export const addCategory: Verb<typeof endpoints.addCategory> = async (
       throw wrongField('title', `A shop has at most ${CATEGORIES_AT_MOST} categories.`)
     const position = await lastPosition(shop, 'categories')
     await shop.db.insertInto('categories').values({ id, title, image, position }).execute()
-    const added = await officeCategory(shop, id)
+    const data = await officeCategory(shop, id)
     await writeAudit(shop, { act: 'category.added', on: ['category', id], after: { title, image } })
-    return added
+    return { data }
   })
-  return { data }
 }
 
 /** Changes a category; refuses if it changed since the version that the caller saw. */
@@ -48,28 +46,27 @@ export const changeCategory: Verb<typeof endpoints.changeCategory> = async (
   shop,
   { category_id, version, title, image = BASKET },
 ) => {
-  const data = await inTransaction(shop, async (shop) => {
+  return inTransaction(shop, async (shop) => {
     const present = await lockCategory(shop, category_id, version)
     await requireCategorySense(shop, { title, image }, { present, others: await categoriesInOrder(shop) })
     await shop.db.updateTable('categories').set({ title, image }).where('id', '=', category_id).execute()
-    const changed = await officeCategory(shop, category_id)
-    if (changed.version !== version)
+    const data = await officeCategory(shop, category_id)
+    if (data.version !== version)
       await writeAudit(shop, {
         act: 'category.changed',
         on: ['category', category_id],
         before: { title: present.title, image: present.image },
         after: { title, image },
       })
-    return changed
+    return { data }
   })
-  return { data }
 }
 
 /** Removes an empty category. Its past sales stay in the reports, under its title. */
-export async function removeCategory(
-  shop: Shop,
-  { category_id, version }: InputOf<typeof endpoints.removeCategory>,
-): Promise<void> {
+export const removeCategory: Verb<typeof endpoints.removeCategory> = async (
+  shop,
+  { category_id, version },
+) => {
   await inTransaction(shop, async (shop) => {
     const { id, title, image } = await lockCategory(shop, category_id, version)
     await requireEmpty(shop, { id, title })

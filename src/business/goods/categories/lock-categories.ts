@@ -47,21 +47,19 @@ export async function lockShelf(shop: Shop, id: string, seen: number, { toRemove
     .where('id', '=', id)
     .$if(toRemove, (rows) => rows.forUpdate())
     .$if(!toRemove, (rows) => rows.forNoKeyUpdate())
-    .executeTakeFirst()
-  if (!shelf) throw noSuchShelf(id)
+    .executeTakeFirstOrThrow(() => noSuchShelf(id))
   if (shelf.version !== seen) throw new Refusal('changed_meanwhile', { now: await officeShelf(shop, id) })
   return shelf
 }
 
 /** Refuses an unknown shelf; inside a transaction, it keeps the shelf from being removed until the end. */
 export async function requireShelf({ db }: Shop, id: string): Promise<void> {
-  const shelf = await db
+  await db
     .selectFrom('sub_categories')
     .select('id')
     .where('id', '=', id)
     .forKeyShare()
-    .executeTakeFirst()
-  if (!shelf) throw wrongField('sub_category_id', 'That shelf no longer exists.')
+    .executeTakeFirstOrThrow(() => wrongField('sub_category_id', 'That shelf no longer exists.'))
 }
 
 export async function requireFreeId({ db }: Shop, table: keyof typeof kinds, id: string): Promise<void> {
@@ -91,12 +89,11 @@ export function categoriesInOrder({ db }: Shop): Promise<Sibling[]> {
 }
 
 export async function shelvesInOrder({ db }: Shop, category_id: string): Promise<Sibling[]> {
-  const category = await db
+  await db
     .selectFrom('categories')
     .select('id')
     .where('id', '=', category_id)
-    .executeTakeFirst()
-  if (!category) throw noSuchCategory(category_id)
+    .executeTakeFirstOrThrow(() => noSuchCategory(category_id))
   return db
     .selectFrom('sub_categories')
     .select(['id', 'title'])

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import type {
   listOfficeCategories as listing,
   OfficeCategory,
@@ -8,29 +7,23 @@ import type {
   readShelf as readingShelf,
 } from '#contract/goods/categories/categories.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { listAudit } from '../../people/audit/list-audit.ts'
+import { historyOf } from '../../people/audit/list-audit.ts'
 import type { Shop, Verb } from '../../shop.ts'
 
 const ENTRIES_SHOWN = 20
 
-export async function listOfficeCategories(shop: Shop): Promise<ReplyOf<typeof listing>> {
+export const listOfficeCategories: Verb<typeof listing> = async (shop) => {
   return { data: await officeCategories(shop) }
 }
 
 export const readCategory: Verb<typeof readingCategory> = async (shop, { category_id }) => {
-  const [data, history] = await Promise.all([
-    officeCategory(shop, category_id),
-    listAudit(shop, { on_kind: 'category', on_id: category_id, page_size: ENTRIES_SHOWN }),
-  ])
-  return { data, history: history.data }
+  const data = await officeCategory(shop, category_id)
+  return { data, history: await historyOf(shop, 'category', category_id, ENTRIES_SHOWN) }
 }
 
 export const readShelf: Verb<typeof readingShelf> = async (shop, { sub_category_id }) => {
-  const [data, history] = await Promise.all([
-    officeShelf(shop, sub_category_id),
-    listAudit(shop, { on_kind: 'shelf', on_id: sub_category_id, page_size: ENTRIES_SHOWN }),
-  ])
-  return { data, history: history.data }
+  const data = await officeShelf(shop, sub_category_id)
+  return { data, history: await historyOf(shop, 'shelf', sub_category_id, ENTRIES_SHOWN) }
 }
 
 export async function officeCategories(shop: Shop): Promise<OfficeCategory[]> {

@@ -12,7 +12,7 @@ import { officeCategories, officeCategory } from './office-categories.ts'
 
 /** Puts all categories in a new order; refuses if the order changed since the caller saw it. */
 export const orderCategories: Verb<typeof endpoint> = async (shop, input) => {
-  const data = await inTransaction(shop, async (shop) => {
+  return inTransaction(shop, async (shop) => {
     await lockCategories(shop)
     const present = await categoriesInOrder(shop)
     if (!isSeen(present, input)) throw new Refusal('changed_meanwhile', { now: await officeCategories(shop) })
@@ -21,14 +21,13 @@ export const orderCategories: Verb<typeof endpoint> = async (shop, input) => {
       await place(shop, 'categories', input.in_order)
       await writeAudit(shop, { act: 'categories.ordered', on: ['categories', 'all'], ...order })
     }
-    return officeCategories(shop)
+    return { data: await officeCategories(shop) }
   })
-  return { data }
 }
 
 /** As above, for the shelves of one category. */
 export const orderShelves: Verb<typeof ofShelves> = async (shop, { category_id, ...input }) => {
-  const data = await inTransaction(shop, async (shop) => {
+  return inTransaction(shop, async (shop) => {
     await lockCategories(shop)
     const present = await shelvesInOrder(shop, category_id)
     if (!isSeen(present, input))
@@ -38,9 +37,8 @@ export const orderShelves: Verb<typeof ofShelves> = async (shop, { category_id, 
       await place(shop, 'sub_categories', input.in_order)
       await writeAudit(shop, { act: 'shelves.ordered', on: ['category', category_id], ...order })
     }
-    return officeCategory(shop, category_id)
+    return { data: await officeCategory(shop, category_id) }
   })
-  return { data }
 }
 
 interface CategoryOrder {

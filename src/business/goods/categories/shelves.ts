@@ -28,7 +28,7 @@ export const addShelf: Verb<typeof endpoints.addShelf> = async (
   shop,
   { id, category_id, title, image = BASKET },
 ) => {
-  const data = await inTransaction(shop, async (shop) => {
+  return inTransaction(shop, async (shop) => {
     await lockCategories(shop)
     await requireFreeId(shop, 'sub_categories', id)
     const others = await shelvesInOrder(shop, category_id)
@@ -36,11 +36,10 @@ export const addShelf: Verb<typeof endpoints.addShelf> = async (
     requireRoomForShelf(others)
     const row = { id, category_id, title, image, position: await lastPosition(shop, 'sub_categories') }
     await shop.db.insertInto('sub_categories').values(row).execute()
-    const added = await officeShelf(shop, id)
+    const data = await officeShelf(shop, id)
     await writeAudit(shop, { act: 'shelf.added', on: ['shelf', id], after: { title, image, category_id } })
-    return added
+    return { data }
   })
-  return { data }
 }
 
 function requireRoomForShelf(others: readonly Sibling[]): void {
@@ -53,7 +52,7 @@ export const changeShelf: Verb<typeof endpoints.changeShelf> = async (
   shop,
   { sub_category_id, version, title, image = BASKET, category_id },
 ) => {
-  const data = await inTransaction(shop, async (shop) => {
+  return inTransaction(shop, async (shop) => {
     const present = await lockShelf(shop, sub_category_id, version)
     const others = await shelvesInOrder(shop, category_id)
     const isMoved = category_id !== present.category_id
@@ -65,35 +64,27 @@ export const changeShelf: Verb<typeof endpoints.changeShelf> = async (
       .set({ title, image, category_id, position })
       .where('id', '=', sub_category_id)
       .execute()
-    const changed = await officeShelf(shop, sub_category_id)
-    if (changed.version !== version)
+    const data = await officeShelf(shop, sub_category_id)
+    if (data.version !== version)
       await writeAudit(shop, {
         act: 'shelf.changed',
         on: ['shelf', sub_category_id],
         before: { title: present.title, image: present.image, category_id: present.category_id },
         after: { title, image, category_id },
       })
-    return changed
+    return { data }
   })
-  return { data }
 }
 
-export async function removeShelf(
-  shop: Shop,
-  { sub_category_id, version }: InputOf<typeof endpoints.removeShelf>,
-): Promise<void> {
+export const removeShelf: Verb<typeof endpoints.removeShelf> = async (shop, { sub_category_id, version }) => {
   await inTransaction(shop, async (shop) => {
-    const { id, title, image, category_id } = await lockShelf(shop, sub_category_id, version, {
-      toRemove: true,
-    })
+    const shelf = await lockShelf(shop, sub_category_id, version, { toRemove: true })
+    const { id, title, image, category_id } = shelf
     await requireEmpty(shop, { id, title })
     await requireNotShown(shop, { title, shelf: id })
     await shop.db.deleteFrom('sub_categories').where('id', '=', id).execute()
-    await writeAudit(shop, {
-      act: 'shelf.removed',
-      on: ['shelf', id],
-      before: { title, image, category_id },
-    })
+    const before = { title, image, category_id }
+    await writeAudit(shop, { act: 'shelf.removed', on: ['shelf', id], before })
   })
 }
 
@@ -126,7 +117,7 @@ async function requireEmpty({ db }: Shop, { id, title }: { id: string; title: st
 
 /** Gives shelves their places, all or none; refuses if one was moved since the caller saw it. */
 export const placeShelves: Verb<typeof endpoints.placeShelves> = async (shop, { places }) => {
-  const data = await inTransaction(shop, async (shop) => {
+  return inTransaction(shop, async (shop) => {
     await lockCategories(shop)
     const present = await placesOf(shop, places)
     const moved = places.flatMap(({ sub_category_id: id, seen, aisle, bay }) => {
@@ -139,14 +130,13 @@ export const placeShelves: Verb<typeof endpoints.placeShelves> = async (shop, { 
       throw new Refusal('changed_meanwhile', { now: await officeCategories(shop) })
     for (const { id, after } of moved)
       await shop.db.updateTable('sub_categories').set(after).where('id', '=', id).execute()
-    const placed = await officeCategories(shop)
+    const data = await officeCategories(shop)
     await writeAuditOfMany(
       shop,
       moved.map(({ id, before, after }) => ({ act: 'shelf.changed', on: ['shelf', id], before, after })),
     )
-    return placed
+    return { data }
   })
-  return { data }
 }
 
 async function placesOf({ db }: Shop, places: readonly Placed[]): Promise<Map<string, Place>> {

@@ -11,10 +11,10 @@ import { lockProduct } from '../products/write-product.ts'
 
 /** Calls off a planned price; it stays in the ledger, although it was never charged. */
 export const callOffPrice: Verb<typeof endpoint> = async (shop, { product_id, price_id, version }) => {
-  const data = await inTransaction(shop, async (shop) => {
+  return inTransaction(shop, async (shop) => {
     const product = await lockProduct(shop, product_id)
     const entry = await requirePlanned(shop, product_id, price_id)
-    if (entry.called_off_at) return requireOfficeProduct(shop, product_id)
+    if (entry.called_off_at) return { data: await requireOfficeProduct(shop, product_id) }
     if (product.version !== version)
       throw new Refusal('changed_meanwhile', { now: await requireOfficeProduct(shop, product_id) })
     await shop.db
@@ -24,15 +24,12 @@ export const callOffPrice: Verb<typeof endpoint> = async (shop, { product_id, pr
       .execute()
     await requireTrueWithout(shop, product_id)
     await countPlans(shop, [product_id])
-    const changed = await requireOfficeProduct(shop, product_id)
+    const data = await requireOfficeProduct(shop, product_id)
     const { price_cents, special_cents, offer_label, valid_from } = entry
-    await writeAudit(
-      shop,
-      entryOfCalledOff({ id: product_id, price_cents, special_cents, offer_label, valid_from }),
-    )
-    return changed
+    const calledOff = { id: product_id, price_cents, special_cents, offer_label, valid_from }
+    await writeAudit(shop, entryOfCalledOff(calledOff))
+    return { data }
   })
-  return { data }
 }
 
 async function requirePlanned({ db, clock }: Shop, productId: string, priceId: string) {
@@ -41,8 +38,7 @@ async function requirePlanned({ db, clock }: Shop, productId: string, priceId: s
     .selectAll()
     .where('product_id', '=', productId)
     .where('id', '=', Number(priceId))
-    .executeTakeFirst()
-  if (!entry) throw new Refusal('not_found', {}, 'There is no such price of this product.')
+    .executeTakeFirstOrThrow(() => new Refusal('not_found', {}, 'There is no such price of this product.'))
   if (!entry.called_off_at && entry.valid_from <= clock.now())
     throw new Refusal('not_found', {}, 'This price has begun, so it can no longer be called off.')
   return entry

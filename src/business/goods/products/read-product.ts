@@ -17,8 +17,7 @@ export async function readProductOfForm({ db }: Shop, id: string): Promise<Produ
     .select(productColumnNames.map((name) => `products.${name}` as const))
     .select(['products.thumbnail', 'products.images', 'products.picture_alts', 'products.created_at'])
     .where('products.id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw noSuchProduct(id)
+    .executeTakeFirstOrThrow(() => noSuchProduct(id))
   const { images, picture_alts, nutrition, created_at, ...plain } = row
   const addresses = images.length > 0 ? images : [row.thumbnail].filter(Boolean)
   return {

@@ -46,8 +46,7 @@ export async function lockProduct({ db }: Shop, id: string): Promise<Present> {
     .selectAll()
     .where('id', '=', id)
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!row) throw noSuchProduct(id)
+    .executeTakeFirstOrThrow(() => noSuchProduct(id))
   return { ...row, on_hand: null }
 }
 

@@ -12,20 +12,15 @@ export const beginStocktake: VerbOf<Operator, typeof endpoint> = async (
   { sub_category_id },
 ) => {
   const id = await inTransaction(shop, async (shop) => {
-    const shelf = await shop.db
+    const { title } = await shop.db
       .selectFrom('sub_categories')
       .select('title')
       .where('id', '=', sub_category_id)
       .forKeyShare()
-      .executeTakeFirst()
-    if (!shelf) throw new Refusal('not_found', {}, 'That shelf no longer exists.')
-    const begun = await insert(shop, operator, { sub_category_id, title: shelf.title })
+      .executeTakeFirstOrThrow(() => new Refusal('not_found', {}, 'That shelf no longer exists.'))
+    const begun = await insert(shop, operator, { sub_category_id, title })
     if (!begun) return findOpen(shop, sub_category_id)
-    await writeAudit(shop, {
-      act: 'stocktake.begun',
-      on: ['stocktake', begun],
-      after: { title: shelf.title },
-    })
+    await writeAudit(shop, { act: 'stocktake.begun', on: ['stocktake', begun], after: { title } })
     return begun
   })
   return { data: await requireStocktake(shop, id) }
@@ -60,7 +55,6 @@ async function findOpen({ db }: Shop, sub_category_id: string): Promise<string> 
     .select('id')
     .where('sub_category_id', '=', sub_category_id)
     .where('state', '=', 'open')
-    .executeTakeFirst()
-  if (!row) throw new SerializationFailure('Someone has just ended this count.')
+    .executeTakeFirstOrThrow(() => new SerializationFailure('Someone has just ended this count.'))
   return row.id
 }

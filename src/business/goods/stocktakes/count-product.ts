@@ -1,23 +1,20 @@
 import { sql } from 'kysely'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { countProduct as endpoint } from '#contract/goods/stock/stocktakes.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { inTransaction, type Operator, type Shop, type VerbOf } from '../../shop.ts'
 import { goodsOfOrders } from '../stock/goods-of-orders.ts'
 import { lockStock } from '../stock/lock-stock.ts'
 import { readLine } from './read-stocktake.ts'
 import { noSuchStocktake } from './stocktakes.ts'
 
-type Input = InputOf<typeof endpoint>
-
 /** Records a count and the books at this moment. A concurrent count of the same product is refused. */
-export async function countProduct(
-  shop: Shop,
-  operator: Operator,
-  { stocktake_id: stocktakeId, product_id: productId, counted, seen_count }: Input,
-): Promise<ReplyOf<typeof endpoint>> {
-  const data = await inTransaction(shop, async (shop) => {
+export const countProduct: VerbOf<Operator, typeof endpoint> = async (
+  shop,
+  operator,
+  { stocktake_id: stocktakeId, product_id: productId, counted, seen_count },
+) => {
+  return inTransaction(shop, async (shop) => {
     await lockOpen(shop, stocktakeId)
     const requireLine = async () => {
       const line = await readLine(shop, { stocktakeId, productId })
@@ -28,7 +25,7 @@ export async function countProduct(
     await lockStock(shop, [productId])
     const before = await requireLine()
     // A retry, or the same result by another person: the first count stands.
-    if (before.count?.counted === counted) return before
+    if (before.count?.counted === counted) return { data: before }
     if ((before.count?.version ?? null) !== seen_count)
       throw new Refusal('changed_meanwhile', { now: before })
     await keep(shop, operator, { stocktakeId, productId, counted })
@@ -39,21 +36,19 @@ export async function countProduct(
       before: { counted: before.count?.counted },
       after: { product: productId, counted },
     })
-    return line
+    return { data: line }
   })
-  return { data }
 }
 
 /** The shared lock makes ending the stocktake wait for counts in progress; after that, further counts are refused. */
 async function lockOpen({ db }: Shop, id: string): Promise<void> {
-  const stocktake = await db
+  const { state } = await db
     .selectFrom('stocktakes')
     .select('state')
     .where('id', '=', id)
     .forShare()
-    .executeTakeFirst()
-  if (!stocktake) throw noSuchStocktake()
-  if (stocktake.state !== 'open') throw new Refusal('not_found', {}, 'This count has already ended.')
+    .executeTakeFirstOrThrow(() => noSuchStocktake())
+  if (state !== 'open') throw new Refusal('not_found', {}, 'This count has already ended.')
 }
 
 interface Counted {

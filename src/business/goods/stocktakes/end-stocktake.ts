@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import type { endStocktake as endpoint } from '#contract/goods/stock/stocktakes.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit, writeAuditOfMany } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { inTransaction, type Operator, type Shop, type VerbOf } from '../../shop.ts'
 import { bookMovements } from '../stock/book-movements.ts'
 import { clampOnHand } from '../stock/clamp-on-hand.ts'
 import { lockStock } from '../stock/lock-stock.ts'
@@ -12,11 +12,11 @@ import { noSuchStocktake, requireStocktake } from './stocktakes.ts'
 type Input = InputOf<typeof endpoint>
 
 /** Ends a stocktake. A repeat has no effect, even a concurrent one. */
-export async function endStocktake(
-  shop: Shop,
-  operator: Operator,
-  { stocktake_id, ending, version }: Input,
-): Promise<ReplyOf<typeof endpoint>> {
+export const endStocktake: VerbOf<Operator, typeof endpoint> = async (
+  shop,
+  operator,
+  { stocktake_id, ending, version },
+) => {
   await inTransaction(shop, async (shop) => {
     const { state, title } = await lockStocktake(shop, stocktake_id)
     if (version !== undefined) await requireAsSeen(shop, stocktake_id, { ending, version })
@@ -66,14 +66,12 @@ function reasonOf(title: string): string {
 }
 
 async function lockStocktake({ db }: Shop, id: string) {
-  const stocktake = await db
+  return db
     .selectFrom('stocktakes')
     .select(['state', 'title'])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-  if (!stocktake) throw noSuchStocktake()
-  return stocktake
+    .executeTakeFirstOrThrow(() => noSuchStocktake())
 }
 
 /**

@@ -1,11 +1,11 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import type { receiveDelivery as endpoint } from '#contract/goods/stock/supplier-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { type Attempt, readAttempt, requireSameRequest } from '../../idempotency-key.ts'
 import { requireNearYear } from '../../near-year.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { inTransaction, type KeyedVerb, type Operator, type Shop } from '../../shop.ts'
 import { bookMovements } from '../stock/book-movements.ts'
 import { lockStock } from '../stock/lock-stock.ts'
 import { takeInLot } from '../stock/lots.ts'
@@ -13,15 +13,10 @@ import { requireRoomForStock } from '../stock/require-room-for-stock.ts'
 import { requireSupplierOrder } from './read-supplier-order.ts'
 import { lockSupplierOrder, requireAsSeen } from './supplier-orders.ts'
 
-type Input = InputOf<typeof endpoint>
-type Line = Input['lines'][number]
+type Line = InputOf<typeof endpoint>['lines'][number]
 
 /** Books a delivery of an order, lot by lot. The order's version keeps two operators from booking the same delivery. */
-export async function receiveDelivery(
-  shop: Shop,
-  operator: Operator,
-  { input, key }: { input: Input; key: string | undefined },
-): Promise<ReplyOf<typeof endpoint>> {
+export const receiveDelivery: KeyedVerb<typeof endpoint> = async (shop, operator, { input, key }) => {
   const { supplier_order_id, version, lines, is_all } = input
   const attempt = readAttempt(key, { ...input })
   for (const [at, { best_before }] of lines.entries())

@@ -1,4 +1,4 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import type { SupplierOrderState } from '#contract/goods/stock/supplier-order-states.ts'
 import type * as endpoints from '#contract/goods/stock/supplier-orders.ts'
 import type { SupplierOrder } from '#contract/goods/stock/supplier-orders.ts'
@@ -8,7 +8,7 @@ import { newId } from '#database/new-id.ts'
 import { type Outcome, onceByKey, readAttempt } from '../../idempotency-key.ts'
 import { requireNearYear } from '../../near-year.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Operator, type Shop, type Verb } from '../../shop.ts'
+import { inTransaction, type KeyedVerb, type Operator, type Shop, type Verb } from '../../shop.ts'
 import { noSuchSupplierOrder, requireSupplierOrder } from './read-supplier-order.ts'
 
 interface OrderedLine {
@@ -28,11 +28,11 @@ type Input = InputOf<typeof endpoints.makeSupplierOrder>
 const SAVED_BEFORE = 'Your last order was saved, but this one wasn’t. Please check that one first.'
 
 /** Records an order from a supplier; sending it to them happens outside the shop. */
-export async function makeSupplierOrder(
-  shop: Shop,
-  operator: Operator,
-  { input, key }: { input: Input; key: string | undefined },
-): Promise<ReplyOf<typeof endpoints.makeSupplierOrder>> {
+export const makeSupplierOrder: KeyedVerb<typeof endpoints.makeSupplierOrder> = async (
+  shop,
+  operator,
+  { input, key },
+) => {
   const attempt = readAttempt(key, { ...input })
   if (input.expected_on) requireNearYear(shop, 'expected_on', input.expected_on)
   const { made_id } = await inTransaction(shop, (shop) =>
@@ -76,15 +76,14 @@ async function make(shop: Shop, operator: Operator, input: Input): Promise<strin
 }
 
 async function requireThings({ db }: Shop, { supplier_id, lines }: Input): Promise<void> {
-  const supplier = await db
+  await db
     .selectFrom('suppliers')
     .select('id')
     .where('id', '=', supplier_id)
     .where('removed_at', 'is', null)
     // A concurrent removal of the supplier waits for this lock and then finds the order.
     .forShare()
-    .executeTakeFirst()
-  if (!supplier) throw new Refusal('not_found', {}, 'That supplier no longer exists.')
+    .executeTakeFirstOrThrow(() => new Refusal('not_found', {}, 'That supplier no longer exists.'))
   await requireOrderable(db, lines)
 }
 
@@ -93,7 +92,7 @@ export const changeSupplierOrder: Verb<typeof endpoints.changeSupplierOrder> = a
   shop,
   { supplier_order_id: id, version, expected_on, note, lines },
 ) => {
-  const data = await inTransaction(shop, async (shop) => {
+  return inTransaction(shop, async (shop) => {
     await requireAsSeen(shop, await lockSupplierOrder(shop, id), version)
     const order = await requireSupplierOrder(shop, id)
     if (order.received > 0) throw new Refusal('order_not_changeable', {}, 'Some of it has already arrived.')
@@ -112,9 +111,8 @@ export const changeSupplierOrder: Verb<typeof endpoints.changeSupplierOrder> = a
       before: { expected_on: order.expected_on, note: order.note, lines: linesInWords(asOrdered(order)) },
       after: { expected_on, note, lines: linesInWords(lines) },
     })
-    return requireSupplierOrder(shop, id)
+    return { data: await requireSupplierOrder(shop, id) }
   })
-  return { data }
 }
 
 function asOrdered({ lines }: SupplierOrder) {
@@ -126,10 +124,10 @@ export const endSupplierOrder: Verb<typeof endpoints.endSupplierOrder> = async (
   shop,
   { supplier_order_id, version },
 ) => {
-  const data = await inTransaction(shop, async (shop) => {
+  return inTransaction(shop, async (shop) => {
     const locked = await lockSupplierOrder(shop, supplier_order_id)
     const order = await requireSupplierOrder(shop, supplier_order_id)
-    if (locked.state !== 'open') return order
+    if (locked.state !== 'open') return { data: order }
     await requireAsSeen(shop, locked, version)
     const state = order.received > 0 ? 'closed' : 'cancelled'
     await shop.db
@@ -143,20 +141,17 @@ export const endSupplierOrder: Verb<typeof endpoints.endSupplierOrder> = async (
       before: { state: 'open' },
       after: { state },
     })
-    return { ...order, state, version: version + 1 } as const
+    return { data: { ...order, state, version: version + 1 } }
   })
-  return { data }
 }
 
 export async function lockSupplierOrder({ db }: Shop, id: string): Promise<LockedOrder> {
-  const order = await db
+  return db
     .selectFrom('supplier_orders')
     .select(['id', 'number', 'state', 'version'])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-  if (!order) throw noSuchSupplierOrder()
-  return order
+    .executeTakeFirstOrThrow(() => noSuchSupplierOrder())
 }
 
 /** Refuses if the order is over, or has changed since it was seen. */
@@ -180,12 +175,9 @@ async function requireOrderable(db: Database, lines: readonly OrderedLine[]): Pr
 }
 
 async function writeLines(db: Database, order_id: string, lines: readonly OrderedLine[]): Promise<void> {
-  const rows = lines.map(({ product_id, quantity }, position) => ({
-    order_id,
-    product_id,
-    position,
-    ordered: quantity,
-  }))
+  const rows = lines.map(({ product_id, quantity: ordered }, position) => {
+    return { order_id, product_id, position, ordered }
+  })
   await db.insertInto('supplier_order_lines').values(rows).execute()
 }
 

@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { SUPPLIERS_AT_MOST } from '#contract/goods/stock/supplier-limits.ts'
-import type {
-  addSupplier as adding,
-  changeSupplier as changing,
-  listSuppliers as listing,
-  removeSupplier as removing,
-  Supplier,
-} from '#contract/goods/stock/suppliers.ts'
+import type * as endpoints from '#contract/goods/stock/suppliers.ts'
+import type { Supplier } from '#contract/goods/stock/suppliers.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { Refusal, wrongField } from '#contract/refusals.ts'
 import { lockNamed } from '#database/lock-named.ts'
@@ -32,14 +26,14 @@ function selectSuppliers({ db }: Shop) {
     )
 }
 
-export async function listSuppliers(shop: Shop): Promise<ReplyOf<typeof listing>> {
+export const listSuppliers: Verb<typeof endpoints.listSuppliers> = async (shop) => {
   const living = selectSuppliers(shop).where('removed_at', 'is', null)
   const data = await living.orderBy(sql`lower(company)`).limit(SUPPLIERS_AT_MOST).execute()
   return { data, history: await historyOf(shop, 'supplier') }
 }
 
 /** Adds a supplier. A removed supplier of the same name is restored, with its earlier orders. */
-export const addSupplier: Verb<typeof adding> = async (shop, facts) => {
+export const addSupplier: Verb<typeof endpoints.addSupplier> = async (shop, facts) => {
   const id = await inTransaction(shop, async (shop) => {
     const removed = await requireFree(shop, facts.company)
     await requireRoomForSupplier(shop)
@@ -58,7 +52,10 @@ export const addSupplier: Verb<typeof adding> = async (shop, facts) => {
 }
 
 /** Changes a supplier, if they are still as the operator saw them. */
-export const changeSupplier: Verb<typeof changing> = async (shop, { supplier_id, version, ...facts }) => {
+export const changeSupplier: Verb<typeof endpoints.changeSupplier> = async (
+  shop,
+  { supplier_id, version, ...facts },
+) => {
   await inTransaction(shop, async (shop) => {
     const was = await lockSupplier(shop, supplier_id, version)
     if (await requireFree(shop, facts.company, supplier_id)) throw wasRemoved(facts.company)
@@ -67,21 +64,17 @@ export const changeSupplier: Verb<typeof changing> = async (shop, { supplier_id,
       .set({ ...facts, version: version + 1 })
       .where('id', '=', supplier_id)
       .execute()
-    await writeAudit(shop, {
-      act: 'supplier.changed',
-      on: ['supplier', supplier_id],
-      before: was,
-      after: facts,
-    })
+    const on = ['supplier', supplier_id] as const
+    await writeAudit(shop, { act: 'supplier.changed', on, before: was, after: facts })
   })
   return { data: await readSupplier(shop, supplier_id) }
 }
 
 /** Removes a supplier, if they are still as the operator saw them. Their past orders still show them. */
-export async function removeSupplier(
-  shop: Shop,
-  { supplier_id, version }: InputOf<typeof removing>,
-): Promise<void> {
+export const removeSupplier: Verb<typeof endpoints.removeSupplier> = async (
+  shop,
+  { supplier_id, version },
+) => {
   await inTransaction(shop, async (shop) => {
     const was = await lockSupplier(shop, supplier_id, version)
     const { open_orders } = await readSupplier(shop, supplier_id)
@@ -96,15 +89,13 @@ export async function removeSupplier(
 }
 
 async function lockSupplier(shop: Shop, id: string, seen: number) {
-  const found = await shop.db
+  const { version, ...facts } = await shop.db
     .selectFrom('suppliers')
     .select(['company', 'email', 'phone', 'note', 'version'])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .forUpdate()
-    .executeTakeFirst()
-  if (!found) throw new Refusal('not_found', {}, 'That supplier no longer exists.')
-  const { version, ...facts } = found
+    .executeTakeFirstOrThrow(() => new Refusal('not_found', {}, 'That supplier no longer exists.'))
   if (version !== seen) throw new Refusal('changed_meanwhile', { now: await readSupplier(shop, id) })
   return facts
 }
@@ -130,11 +121,8 @@ async function requireRoomForSupplier({ db }: Shop): Promise<void> {
     .select(({ fn }) => fn.countAll<number>().as('living'))
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (living >= SUPPLIERS_AT_MOST)
-    throw wrongField(
-      'company',
-      `There are already ${inThousands(living)} suppliers. Please remove one first.`,
-    )
+  const sentence = `There are already ${inThousands(living)} suppliers. Please remove one first.`
+  if (living >= SUPPLIERS_AT_MOST) throw wrongField('company', sentence)
 }
 
 async function readSupplier(shop: Shop, id: string): Promise<Supplier> {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { InputOf } from '#contract/endpoint.ts'
 import {
   isSameWord,
   meansFault,
@@ -38,14 +37,13 @@ function has(q: string) {
 /** Adds a synonym. Every process uses it from its next search on. */
 export const addSynonym: Verb<typeof endpoints.addSynonym> = async (shop, { word, means, is_brand }) => {
   requireSense(word, means)
-  const data = await inTransaction(shop, async (shop) => {
+  return inTransaction(shop, async (shop) => {
     await requireRoomForSynonym(shop, word)
     await shop.db.insertInto('search_synonyms').values({ word, means, is_brand }).execute()
-    const added = await selectSynonyms(shop).where('word', '=', word).executeTakeFirstOrThrow()
+    const data = await selectSynonyms(shop).where('word', '=', word).executeTakeFirstOrThrow()
     await writeAudit(shop, { act: 'synonym.added', on: ['synonym', word], after: { means, is_brand } })
-    return added
+    return { data }
   })
-  return { data }
 }
 
 /** Reports the faults of both fields at once. */
@@ -73,27 +71,23 @@ export const changeSynonym: Verb<typeof endpoints.changeSynonym> = async (
 ) => {
   const wrongMeans = meansFault(word, means)
   if (wrongMeans) throw wrongField('means', wrongMeans)
-  const data = await inTransaction(shop, async (shop) => {
+  return inTransaction(shop, async (shop) => {
     const was = await lockSynonym(shop, word, version)
     await shop.db.updateTable('search_synonyms').set({ means, is_brand }).where('word', '=', word).execute()
-    const changed = await selectSynonyms(shop).where('word', '=', word).executeTakeFirstOrThrow()
-    if (changed.version !== version)
+    const data = await selectSynonyms(shop).where('word', '=', word).executeTakeFirstOrThrow()
+    if (data.version !== version)
       await writeAudit(shop, {
         act: 'synonym.changed',
         on: ['synonym', word],
         before: { means: was.means, is_brand: was.is_brand },
         after: { means, is_brand },
       })
-    return changed
+    return { data }
   })
-  return { data }
 }
 
 /** Removes a synonym, if it is still as the operator saw it. From the next search on, the word means only itself. */
-export async function removeSynonym(
-  shop: Shop,
-  { word, version }: InputOf<typeof endpoints.removeSynonym>,
-): Promise<void> {
+export const removeSynonym: Verb<typeof endpoints.removeSynonym> = async (shop, { word, version }) => {
   await inTransaction(shop, async (shop) => {
     const { means, is_brand } = await lockSynonym(shop, word, version)
     await shop.db.deleteFrom('search_synonyms').where('word', '=', word).execute()
@@ -107,12 +101,10 @@ function selectSynonyms({ db }: Shop) {
 
 /** Locks a synonym until the transaction ends. Refuses if it has changed since the operator saw it. */
 async function lockSynonym(shop: Shop, word: string, seen: number): Promise<Synonym> {
-  const now = await selectSynonyms(shop).where('word', '=', word).forUpdate().executeTakeFirst()
-  if (!now) throw nothingSaid(word)
+  const now = await selectSynonyms(shop)
+    .where('word', '=', word)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new Refusal('not_found', {}, `There is no search word “${word}”.`))
   if (now.version !== seen) throw new Refusal('changed_meanwhile', { now })
   return now
-}
-
-function nothingSaid(word: string): Refusal<'not_found'> {
-  return new Refusal('not_found', {}, `There is no search word “${word}”.`)
 }

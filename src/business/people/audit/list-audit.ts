@@ -94,7 +94,11 @@ function findEntries(shop: Shop, input: Input, { actors, things }: NamedSo) {
 }
 
 /** Returns the office's changes of one thing, or of a kind whose things have no page of their own; newest first. */
-export async function historyOf(shop: Shop, on_kind: string, on_id?: string): Promise<AuditEntry[]> {
-  const asked = { on_kind, page_size: ENTRIES_SHOWN, ...(on_id !== undefined && { on_id }) }
-  return (await listAudit(shop, asked)).data
+export async function historyOf(
+  shop: Shop,
+  on_kind: string,
+  on_id?: string,
+  page_size = ENTRIES_SHOWN,
+): Promise<AuditEntry[]> {
+  return (await listAudit(shop, { on_kind, page_size, ...(on_id !== undefined && { on_id }) })).data
 }
