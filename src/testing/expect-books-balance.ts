@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
-import { goodsOfOrders } from '#business/goods/stock/goods-of-orders.ts'
+import { goodsOfOrders } from '#business/goods/stock/units-on-sale.ts'
 import { isTakenOff } from '#business/money/payments/lock-paid.ts'
 import { isGivenBack } from '#business/money/payments/resolved.ts'
 import { LEAST_PAYMENT_CENTS } from '#contract/limits/least-payment.ts'

@@ -27,14 +27,17 @@ import {
   readProductFile,
   stopProductFile,
 } from '#business/goods/product-files/use-product-file.ts'
-import { changePrices } from '#business/goods/products/change-prices.ts'
-import { addProduct, changeProduct } from '#business/goods/products/change-product.ts'
+import {
+  addProduct,
+  bringProductBack,
+  changeProduct,
+  retireProduct,
+  setProductPictures,
+} from '#business/goods/products/change-product.ts'
 import { findProducts } from '#business/goods/products/find-products.ts'
-import { previewBulkChange } from '#business/goods/products/judge-bulk-change.ts'
+import { changePrices, previewBulkChange } from '#business/goods/products/judge-bulk-change.ts'
 import { moveProducts } from '#business/goods/products/move-products.ts'
 import { productHistory, readProduct } from '#business/goods/products/read-product.ts'
-import { bringProductBack, retireProduct } from '#business/goods/products/retire-product.ts'
-import { setProductPictures } from '#business/goods/products/set-product-pictures.ts'
 import { searchProduct } from '#business/goods/search/search-product.ts'
 import { suggest } from '#business/goods/search/suggest.ts'
 import { beginStocktake } from '#business/goods/stocktakes/begin-stocktake.ts'
@@ -55,8 +58,13 @@ import {
   listSuppliers,
   removeSupplier,
 } from '#business/goods/supplying/suppliers.ts'
-import { addSynonym, changeSynonym, listSynonyms, removeSynonym } from '#business/goods/synonyms/synonyms.ts'
-import { trySearch } from '#business/goods/synonyms/try-search.ts'
+import {
+  addSynonym,
+  changeSynonym,
+  listSynonyms,
+  removeSynonym,
+  trySearch,
+} from '#business/goods/synonyms/synonyms.ts'
 import { addPicture } from '#business/goods/uploads/add-picture.ts'
 import { listDeal } from '#business/offers/deals/list-deal.ts'
 import { goodSubstitutes } from '#business/selling/preferences/good-substitutes.ts'

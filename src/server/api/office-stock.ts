@@ -1,8 +1,6 @@
-import { countStock, moveStock } from '#business/goods/products/move-stock.ts'
-import { findStock } from '#business/goods/stock/find-stock.ts'
+import { countStock, moveStock, setLowStock } from '#business/goods/stock/adjust-stock.ts'
+import { findStock, readStock } from '#business/goods/stock/find-stock.ts'
 import { listMovements } from '#business/goods/stock/list-movements.ts'
-import { readStock } from '#business/goods/stock/read-stock.ts'
-import { setLowStock } from '#business/goods/stock/set-low-stock.ts'
 import * as stock from '#contract/goods/stock/stock.ts'
 import { serve } from '../http/serve.ts'
 

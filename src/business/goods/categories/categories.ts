@@ -9,12 +9,12 @@ import {
   lockCategories,
   lockCategory,
   named,
+  requireCategorySense,
   requireFreeId,
   requireNotShown,
   shelvesInOrder,
 } from './lock-categories.ts'
 import { officeCategory } from './office-categories.ts'
-import { requireCategorySense } from './require-category-sense.ts'
 
 interface Going {
   id: string

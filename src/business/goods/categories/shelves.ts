@@ -12,13 +12,13 @@ import {
   lockCategories,
   lockShelf,
   named,
+  requireCategorySense,
   requireFreeId,
   requireNotShown,
   type Sibling,
   shelvesInOrder,
 } from './lock-categories.ts'
 import { noSuchShelf, officeCategories, officeShelf } from './office-categories.ts'
-import { requireCategorySense } from './require-category-sense.ts'
 
 type Placed = InputOf<typeof endpoints.placeShelves>['places'][number]
 

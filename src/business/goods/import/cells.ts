@@ -1,7 +1,8 @@
 import { isFitText, isOneLine } from '#contract/fit-text.ts'
 import { isBarcode } from '#contract/goods/catalogue/barcode.ts'
-import { HEALTH_STARS, LONGEST } from '#contract/goods/catalogue/product-limits.ts'
+import { HEALTH_STARS, LONGEST, NUTRIENTS_AT_MOST } from '#contract/goods/catalogue/product-limits.ts'
 import { readDollars } from '#contract/money.ts'
+import type { Nutrition } from '#database/tables.ts'
 
 /** A cell that cannot be read; the message says what its column takes. */
 export class WrongCell extends Error {}
@@ -112,4 +113,25 @@ export function listOf(read: (item: string) => string, most: number) {
     if (items.length > most) throw new WrongCell(`takes at most ${most}`)
     return [...new Set(items)]
   }
+}
+
+/** `30 g;10|Energy;180 kJ;600 kJ|Fat, total;1 g;3.2 g`: the serving and the servings, then each nutrient. */
+export function nutritionCell(cell: string): Nutrition {
+  const [serving = [], ...rows] = cell
+    .split('|')
+    .map((part) => part.split(';').map(textCell(LONGEST.nutrient)))
+  const [serving_size = '', servings = ''] = serving
+  const isWhole = serving.length === 2 && rows.length > 0 && rows.length <= NUTRIENTS_AT_MOST
+  if (!isWhole || ![serving, ...rows].flat().every(Boolean) || !rows.every(isRow))
+    throw new WrongCell('takes a panel like 30 g;10|Energy;180 kJ;600 kJ|Protein;1 g;3.2 g')
+  return { serving_size, servings_per_pack: sizeCell(servings), rows: rows.filter(isRow) }
+}
+
+function isRow(parts: string[]): parts is [string, string, string] {
+  return parts.length === 3
+}
+
+/** Reverses `nutritionCell`. */
+export function nutritionInWords({ serving_size, servings_per_pack, rows }: Nutrition): string {
+  return [[serving_size, servings_per_pack], ...rows].map((parts) => parts.join(';')).join('|')
 }

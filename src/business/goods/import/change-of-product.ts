@@ -11,8 +11,8 @@ import { type Cents, formatCents } from '#contract/money.ts'
 import type { Fields } from '#contract/people/audit/changes.ts'
 import type { Nutrition, Tables } from '#database/tables.ts'
 import { ledgerPriceOf } from '../price-ledger/price-ledger.ts'
+import { nutritionInWords } from './cells.ts'
 import { columns, type Incoming, type KeptColumn, keptColumns } from './columns.ts'
-import { nutritionInWords } from './nutrition.ts'
 
 /** A product as the shop has it; `on_hand` is null if it was never counted. */
 export type Present = Selectable<Tables['products']> & { on_hand: number | null }

@@ -14,6 +14,7 @@ import {
   listOf,
   listOrNoneCell,
   matchingCell,
+  nutritionCell,
   oneOfCell,
   orElse,
   priceCell,
@@ -23,7 +24,6 @@ import {
   textCell,
   yesOrNo,
 } from './cells.ts'
-import { nutritionCell } from './nutrition.ts'
 
 type Products = Selectable<Tables['products']>
 

@@ -4,12 +4,9 @@ import { inThousands } from '#contract/in-thousands.ts'
 import { writeAuditOfMany } from '../../people/audit/write-audit.ts'
 import type { QueuedJobs } from '../../shop.ts'
 import { type Actor, inTransaction, type Shop } from '../../shop.ts'
-import { bookMovements } from '../stock/book-movements.ts'
-import { clampOnHand } from '../stock/clamp-on-hand.ts'
-import { lockStock } from '../stock/lock-stock.ts'
+import { bookMovements, clampOnHand, lockStock } from '../stock/book-movements.ts'
 import type { Present } from './change-of-product.ts'
-import type { ReadProduct } from './read-products.ts'
-import type { WrongLines } from './wrong-lines.ts'
+import type { ReadProduct, WrongLines } from './read-products.ts'
 
 const COUNTS_AT_ONCE = 250
 

@@ -6,8 +6,7 @@ import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
 import { applyDuePrices } from '../price-ledger/apply-due-prices.ts'
 import { changePrice } from '../prices/change-price.ts'
 import { importProducts } from './import-products.ts'
-import { readProducts } from './read-products.ts'
-import type { WrongLines } from './wrong-lines.ts'
+import { readProducts, type WrongLines } from './read-products.ts'
 
 const NEEDED = 'id,sub_category_id,title,pack_size,pack_unit,price,special,offer_label'
 

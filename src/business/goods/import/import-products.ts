@@ -4,14 +4,13 @@ import { liftTimeLimits } from '#database/lift-time-limits.ts'
 import { newId } from '#database/new-id.ts'
 import { type NewAuditEntry, writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
-import { judgePrices } from '../price-ledger/price-ledger.ts'
+import { judgePrices, lockProducts } from '../price-ledger/price-ledger.ts'
 import { chainEntries, chainEntriesLater, noteEntries } from './chain-entries.ts'
 import { changeOfProduct, nameWithId, type Present, type ProductChange } from './change-of-product.ts'
 import { bookCounts, bookCountsLater, type Counted, countOf, judgeCounts, noteCounts } from './count-stock.ts'
-import type { ReadProduct } from './read-products.ts'
+import { type ReadProduct, WrongLines } from './read-products.ts'
 import { countStaged, stage, stagedPieces } from './staged.ts'
 import { writeProducts } from './write-products.ts'
-import { WrongLines } from './wrong-lines.ts'
 
 export interface ProductFile {
   /** Reads the products from the first line each time, as a transaction that conflicted is run again. */
@@ -156,7 +155,7 @@ async function readPresent(
   const ids = products.map(({ id }) => id)
   // Lock in separate statements first, so that the read below sees what the previous holder wrote.
   if (isToBeWritten) {
-    await sql`select from products where id = any (${ids}) order by id for no key update`.execute(db)
+    await lockProducts({ db }, ids)
     // Keeps jobs from booking counts that this import replaces.
     await sql`select from counts_to_book where product_id = any (${ids}) order by product_id for update
     `.execute(db)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Refusal } from '#contract/refusals.ts'
-import { type ReadProduct, readProducts } from './read-products.ts'
-import { WrongLines } from './wrong-lines.ts'
+import { type ReadProduct, readProducts, WrongLines } from './read-products.ts'
 
 const NAMES = ['id', 'sub_category_id', 'title', 'price', 'special', 'offer_label', 'description']
 

@@ -1,10 +1,12 @@
 import { isComparable } from '#contract/goods/catalogue/comparison-price.ts'
-import { wrongInput } from '#contract/refusals.ts'
+import { Refusal, wrongInput } from '#contract/refusals.ts'
 import { unguardCell } from '../../csv-line.ts'
 import { WrongCell } from './cells.ts'
 import { allColumns, type Column, columns, type Incoming, mayBeEmpty, neededColumns } from './columns.ts'
 import { type Row, readCsv } from './read-csv.ts'
-import type { WrongLines } from './wrong-lines.ts'
+
+const SHOWN = 50
+const LEFT_OUT_SHOWN = 200
 
 export interface ReadProduct extends Incoming {
   line: number
@@ -83,4 +85,49 @@ function contradictionIn({ price, special, pack_unit, compared_per }: Incoming):
   if (compared_per && pack_unit && !isComparable(pack_unit, compared_per))
     return `compared_per ${compared_per} does not measure what is sold by ${pack_unit}`
   return undefined
+}
+
+/** Collects the faults of a file, line by line; only the first ones are kept. */
+export class WrongLines {
+  count = 0
+  #said: { line: number; what: string }[] = []
+
+  say(line: number, what: string): void {
+    this.count++
+    if (this.#said.length < SHOWN) this.#said.push({ line, what })
+  }
+
+  /** Refuses the whole file if any line is wrong. */
+  refuse(): void {
+    if (this.count === 0) return
+    const lines = this.#said
+      .toSorted((one, other) => one.line - other.line)
+      .map(({ line, what }) => `Line ${line}: ${what}`)
+    if (this.count > SHOWN) lines.push(`and ${this.count - SHOWN} more`)
+    const faults = this.count === 1 ? '1 fault' : `${this.count} faults`
+    throw new Refusal('invalid_input', { lines }, `Nothing was changed: the file has ${faults}.`)
+  }
+
+  leavesOut(_line: number): boolean {
+    return false
+  }
+}
+
+/** Leaves out wrong lines and notes why, where the other lines are to be imported all the same. */
+export class LinesLeftOut extends WrongLines {
+  readonly first: string[] = []
+  readonly #lines = new Set<number>()
+
+  override say(line: number, what: string): void {
+    if (this.#lines.has(line)) return
+    this.#lines.add(line)
+    this.count++
+    if (this.first.length < LEFT_OUT_SHOWN) this.first.push(what)
+  }
+
+  override refuse(): void {}
+
+  override leavesOut(line: number): boolean {
+    return this.#lines.has(line)
+  }
 }

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Shop } from '../../shop.ts'
 import { lockBarcodes } from '../products/barcodes.ts'
 import { neededOfNew } from './columns.ts'
-import type { ReadProduct } from './read-products.ts'
-import type { WrongLines } from './wrong-lines.ts'
+import type { ReadProduct, WrongLines } from './read-products.ts'
 
 /** Small pieces let shoppers be served in between: a thousand rows take a tenth of a second to read or to compare. */
 const ROWS_AT_ONCE = 100

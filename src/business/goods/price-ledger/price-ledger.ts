@@ -52,6 +52,11 @@ export interface PriceProblem {
 /** When the special ends (null without a special), or why the price is refused. */
 export type JudgedPrice = { until: Date | null } | { problem: PriceProblem }
 
+/** Locks products in the order of their ids, so that two never deadlock. Carts and orders may still refer to them. */
+export async function lockProducts({ db }: Pick<Shop, 'db'>, ids: readonly string[]): Promise<void> {
+  await sql`select from products where id = any (${ids}) order by id for no key update`.execute(db)
+}
+
 /**
  * Judges each price against the past prices and the plans of its product. A caller that then writes the prices must
  * have locked the products.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#contract/brisbane-time.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
-import { judgePrices, ledgerPrice } from './price-ledger.ts'
+import { judgePrices, ledgerPrice, lockProducts } from './price-ledger.ts'
 import { writePrices } from './write-prices.ts'
 
 /** How long the demo shop's first specials run, and each third of them after that. */
@@ -65,7 +65,7 @@ async function findDue({ db }: Shop, { turn, from }: Turn): Promise<Due[]> {
 async function putOnSpecial(shop: Shop, found: readonly Due[], turn: Turn): Promise<void> {
   const ids = found.map(({ id }) => id)
   await inTransaction(shop, async (shop) => {
-    await sql`select from products where id = any (${ids}) order by id for no key update`.execute(shop.db)
+    await lockProducts(shop, ids)
     // Query again under the lock, as an operator may have priced one meanwhile.
     const due = (await findDue(shop, turn)).filter(({ id }) => ids.includes(id))
     const prices = due.map(({ id, ...price }) => ({ id, price, until: turn.until }))

@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import type { LedgerPrice } from '#contract/goods/catalogue/by-weight.ts'
 import { PRICE_HISTORY_DAYS } from '#contract/goods/catalogue/price-history.ts'
 import type { Shop } from '../../shop.ts'
+import { lockProducts } from './price-ledger.ts'
 
 /** Puts current prices onto products. Must run inside a transaction. */
 export async function showCurrentPrices(shop: Shop, productIds: readonly string[]): Promise<void> {
-  // Lock before reading the ledger, so that an older price cannot overwrite one written meanwhile. `no key update` does
-  // not block carts and orders that reference the products.
-  await sql`select from products where id = any (${productIds}) order by id for no key update
-  `.execute(shop.db)
+  // Lock before reading the ledger, so that an older price cannot overwrite one written meanwhile.
+  await lockProducts(shop, productIds)
   await endSpecials(shop, productIds)
   await sql`
     update products

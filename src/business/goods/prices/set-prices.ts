@@ -1,15 +1,15 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { isBarcode } from '#contract/goods/catalogue/barcode.ts'
 import type { previewPrices as preview, setPrices as set } from '#contract/goods/prices/prices.ts'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type NewAuditEntry, writeAuditOfMany } from '../../people/audit/write-audit.ts'
-import type { Operator, Shop, Verb } from '../../shop.ts'
+import type { KeyedVerb, Shop, Verb } from '../../shop.ts'
 import { type JudgedPrice, judgePrices, momentOfPrice, type PriceToBe } from '../price-ledger/price-ledger.ts'
 import { entryOfCalledOff, findAtSameMoment, writePrices } from '../price-ledger/write-prices.ts'
 import { readOfficeProducts } from '../product-views/office-products.ts'
-import { type KeyedInput, withAllUnchanged } from '../products/lock-unchanged.ts'
+import { withAllUnchanged } from '../products/lock-unchanged.ts'
 import { readPricedProducts, replacedPrice } from './priced-products.ts'
 
 type Input = Pick<InputOf<typeof set>, 'from' | 'until'> & { products: readonly Row[] }
@@ -79,11 +79,7 @@ async function withIds({ db }: Shop, rows: readonly Row[]): Promise<Row[]> {
 }
 
 /** Sets a price for each of many products in one transaction: all of them, or none. */
-export async function setPrices(
-  shop: Shop,
-  operator: Operator,
-  asked: KeyedInput<InputOf<typeof set>>,
-): Promise<ReplyOf<typeof set>> {
+export const setPrices: KeyedVerb<typeof set> = async (shop, operator, asked) => {
   const { input } = asked
   return withAllUnchanged(shop, operator, asked, async (shop, products) => {
     const present = new Map(products.map((product) => [product.id, product]))

@@ -3,10 +3,9 @@ import type { Cents } from '#contract/money.ts'
 import type { Nutrition } from '#database/tables.ts'
 import { csvLine, csvStart } from '../../csv-line.ts'
 import type { Verb } from '../../shop.ts'
-import { NONE_CELL } from '../import/cells.ts'
+import { NONE_CELL, nutritionInWords } from '../import/cells.ts'
 import type { Present } from '../import/change-of-product.ts'
 import { allColumns, type Column } from '../import/columns.ts'
-import { nutritionInWords } from '../import/nutrition.ts'
 import { ledgerPriceOf } from '../price-ledger/price-ledger.ts'
 
 const PRODUCTS_AT_ONCE = 500

@@ -1,4 +1,3 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import {
   type BulkChange,
   isMovedBy,
@@ -10,10 +9,13 @@ import type * as endpoints from '#contract/goods/products/bulk-changes.ts'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
+import { writeAuditOfMany } from '../../people/audit/write-audit.ts'
+import { inTransaction, type KeyedVerb, type Shop, type Verb } from '../../shop.ts'
 import { judgePrices } from '../price-ledger/price-ledger.ts'
+import { writePrices } from '../price-ledger/write-prices.ts'
 import { readOfficeProducts } from '../product-views/office-products.ts'
 import { judgeReturns } from './bring-back.ts'
+import { withAllUnchanged } from './lock-unchanged.ts'
 
 /** Returns, by id, why products cannot take a bulk change. Locks the barcodes of products that would return. */
 async function judgeBulkChange(
@@ -76,12 +78,29 @@ function priceOf({ price, special, offer_label }: OfficeProduct) {
 }
 
 /** Returns the products that cannot take a change, so that the operator can leave them out before sending it. */
-export function previewBulkChange(
-  shop: Shop,
-  { change, ids }: InputOf<typeof endpoints.previewBulkChange>,
-): Promise<ReplyOf<typeof endpoints.previewBulkChange>> {
+export const previewBulkChange: Verb<typeof endpoints.previewBulkChange> = async (shop, { change, ids }) => {
   return inTransaction(shop, async (shop) => {
     const problems = await judgeBulkChange(shop, await readOfficeProducts(shop, ids), change)
     return { data: [...problems].map(([id, problem]) => ({ id, problem })) }
+  })
+}
+
+/** Changes the prices of many products by one rule, of all or of none. */
+export const changePrices: KeyedVerb<typeof endpoints.changePrices> = async (shop, operator, asked) => {
+  const { price_change } = asked.input
+  return withAllUnchanged(shop, operator, asked, async (shop, products) => {
+    await requireAllTake(shop, products, price_change)
+    const changes = pricesAfter(products, price_change)
+    await writePrices(
+      shop,
+      changes.map((change) => ({ ...change, until: null })),
+    )
+    await writeAuditOfMany(
+      shop,
+      changes.map(({ id, before, price: after }) => {
+        return { act: 'price.changed', on: ['product', id], before, after: { ...after } }
+      }),
+    )
+    return changes.length
   })
 }

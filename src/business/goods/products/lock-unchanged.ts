@@ -1,7 +1,8 @@
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { type Attempt, type Outcome, onceByKey, readAttempt } from '../../idempotency-key.ts'
-import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { type Outcome, onceByKey, readAttempt } from '../../idempotency-key.ts'
+import { inTransaction, type KeyedInput, type Operator, type Shop } from '../../shop.ts'
+import { lockProducts } from '../price-ledger/price-ledger.ts'
 import { officeProduct, selectOfficeProducts } from '../product-views/office-products.ts'
 import { readProductOfForm } from './read-product.ts'
 
@@ -16,13 +17,7 @@ interface Seen {
  */
 async function lockUnchanged(shop: Shop, seen: readonly Seen[]): Promise<OfficeProduct[]> {
   const ids = [...new Set(seen.map(({ id }) => id))]
-  await shop.db
-    .selectFrom('products')
-    .select('id')
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  await lockProducts(shop, ids)
   const rows = await selectOfficeProducts(shop.db)
     .where('products.id', 'in', ids)
     .orderBy('products.id')
@@ -34,13 +29,7 @@ async function lockUnchanged(shop: Shop, seen: readonly Seen[]): Promise<OfficeP
   return [...present.values()]
 }
 
-/** One change of many products, with its `Idempotency-Key`. */
-export interface KeyedInput<Input> {
-  input: Input
-  key: string | undefined
-}
-
-/** Runs a change on all of the products or on none, and only once for each key. */
+/** Runs a change on all of the products or on none, and only once for each key, even at the same moment. */
 export async function withAllUnchanged(
   shop: Shop,
   operator: Operator,
@@ -48,25 +37,13 @@ export async function withAllUnchanged(
   change: (shop: Shop, products: OfficeProduct[]) => Promise<number>,
 ): Promise<{ data: { changed: number } }> {
   const attempt = readAttempt(key, { ...input })
-  const changed = await inTransaction(shop, async (shop) =>
-    changedOnce(shop, { operator, attempt }, async () =>
-      change(shop, await lockUnchanged(shop, input.products)),
-    ),
-  )
-  return { data: { changed } }
-}
-
-/** Returns how many products this key has changed; a repeated request, even a concurrent one, changes nothing more. */
-async function changedOnce(
-  shop: Shop,
-  by: { operator: Operator; attempt: Attempt },
-  change: () => Promise<number>,
-): Promise<number> {
-  const { changed } = await onceByKey(shop, { ...by, sentence }, async () => ({
-    changed: await change(),
-    made_id: null,
-  }))
-  return changed
+  return inTransaction(shop, async (shop) => {
+    const { changed } = await onceByKey(shop, { operator, attempt, sentence }, async () => {
+      const products = await lockUnchanged(shop, input.products)
+      return { changed: await change(shop, products), made_id: null }
+    })
+    return { data: { changed } }
+  })
 }
 
 function sentence({ changed }: Outcome): string {

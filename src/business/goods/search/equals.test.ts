@@ -4,8 +4,8 @@ import { logInto } from '#testing/log-into.ts'
 import { findMatches } from './find-matches.ts'
 import { parseQuery } from './parse-query.ts'
 import type { IndexedProduct } from './product-index.ts'
-import { SearchEffort } from './search-effort.ts'
 import { equalsIn } from './search-product.ts'
+import { SearchEffort } from './search-query.ts'
 import { sortMatches } from './sort-matches.ts'
 
 function searched(words: string[], ...products: Partial<IndexedProduct>[]) {

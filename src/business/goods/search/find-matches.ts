@@ -4,7 +4,7 @@ import { matchClauses, matchQuery } from './match-query.ts'
 import { type Clause, isWrittenSo } from './parse-phrase.ts'
 import { type Matches, rank } from './ranking.ts'
 import { isHowItComes, isSize, relax } from './relax.ts'
-import type { SearchEffort } from './search-effort.ts'
+import type { SearchEffort } from './search-query.ts'
 import { isPlainWord, type SearchQuery } from './search-query.ts'
 
 export interface MatchResult {

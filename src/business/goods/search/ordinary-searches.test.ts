@@ -9,8 +9,8 @@ import { findMatches, type MatchResult } from './find-matches.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import { matchClauses, withNone } from './match-query.ts'
 import { relax } from './relax.ts'
-import { ATTEMPTS_AT_MOST, SearchEffort } from './search-effort.ts'
 import type { SearchQuery } from './search-query.ts'
+import { ATTEMPTS_AT_MOST, SearchEffort } from './search-query.ts'
 import { understandQuery } from './understand-query.ts'
 
 const shop = shareTestShop()

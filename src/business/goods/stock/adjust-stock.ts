@@ -1,13 +1,15 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { SoldBy } from '#contract/goods/catalogue/by-weight.ts'
 import { amountInWords } from '#contract/goods/stock/amounts.ts'
-import { Refusal } from '#contract/refusals.ts'
+import type * as endpoints from '#contract/goods/stock/stock.ts'
+import { Refusal, wrongField } from '#contract/refusals.ts'
+import { type Keyed, readKey } from '../../idempotency-key.ts'
+import { requireNearYear } from '../../near-year.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
-import { requireOfficeProduct } from '../product-views/office-products.ts'
-import { bookMovements } from './book-movements.ts'
-import { lockStock } from './lock-stock.ts'
+import { inTransaction, type Shop, type Verb } from '../../shop.ts'
+import { noSuchProduct, requireOfficeProduct } from '../product-views/office-products.ts'
+import { bookMovements, lockStock, requireRoomForStock } from './book-movements.ts'
 import { type LotIn, takeInLot, writeOffLot } from './lots.ts'
-import { requireRoomForStock } from './require-room-for-stock.ts'
 
 export interface StockAdjustment {
   productId: string
@@ -60,9 +62,11 @@ export async function adjustStock(shop: Shop, adjustment: StockAdjustment): Prom
 }
 
 async function requireProduct({ db }: Shop, id: string) {
-  const product = await db.selectFrom('products').select('sold_by').where('id', '=', id).executeTakeFirst()
-  if (!product) throw new Refusal('not_found', {}, `There is no product ${id}.`)
-  return product
+  return db
+    .selectFrom('products')
+    .select('sold_by')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => noSuchProduct(id))
 }
 
 function onlySoMany(product: { sold_by: SoldBy }, onHand: number): string {
@@ -71,10 +75,10 @@ function onlySoMany(product: { sold_by: SoldBy }, onHand: number): string {
   return `There ${isOne ? 'is' : 'are'} only ${amountInWords(product, onHand)} on hand.`
 }
 
-type Keyed = StockAdjustment & { key: string; quantity: number }
+type KeyedAdjustment = StockAdjustment & { key: string; quantity: number }
 
 /** Runs under the stock's lock, so that a repeat at the same moment has waited for the first request. */
-async function isDone(shop: Shop, asked: Keyed): Promise<boolean> {
+async function isDone(shop: Shop, asked: KeyedAdjustment): Promise<boolean> {
   const made = await findMovement(shop, asked)
   if (!made || isSameMovement(made, asked)) return made !== undefined
   const sentence = `Saved before: ${inWords(made)}. Nothing else was saved. ${WHAT_NOW}`
@@ -85,7 +89,7 @@ const WHAT_NOW = 'Check what is on hand and of which lots, then save what is mis
 
 type Made = NonNullable<Awaited<ReturnType<typeof findMovement>>>
 
-async function findMovement({ db }: Shop, { productId, key }: Keyed) {
+async function findMovement({ db }: Shop, { productId, key }: KeyedAdjustment) {
   return db
     .selectFrom('stock_adjustments as made')
     .leftJoin('stock_lots', 'stock_lots.id', 'made.lot_id')
@@ -95,7 +99,7 @@ async function findMovement({ db }: Shop, { productId, key }: Keyed) {
     .executeTakeFirst()
 }
 
-function isSameMovement(made: Made, { quantity, because, lotId, lotIn }: Keyed): boolean {
+function isSameMovement(made: Made, { quantity, because, lotId, lotIn }: KeyedAdjustment): boolean {
   if (made.quantity !== quantity || made.reason !== because) return false
   if (lotIn) return made.code === lotIn.code && made.best_before === lotIn.bestBefore
   return made.lot_id === (lotId ?? null)
@@ -104,4 +108,55 @@ function isSameMovement(made: Made, { quantity, because, lotId, lotIn }: Keyed):
 function inWords({ quantity, reason, code, best_before }: Made): string {
   const lot = [code && `lot ${code}`, best_before && `best before ${best_before}`].filter(Boolean)
   return `${quantity > 0 ? '+' : ''}${quantity} (${[reason, ...lot].join(', ')})`
+}
+
+/** Takes units in, or takes them out. */
+export async function moveStock(
+  shop: Shop,
+  { product_id, by, reason, key, lot_id, lot_code, best_before }: InputOf<typeof endpoints.moveStock> & Keyed,
+): Promise<ReplyOf<typeof endpoints.moveStock>> {
+  if (lot_id && by > 0)
+    throw wrongField('lot_id', 'Stock can’t be added to an old lot. What comes in is a new one.')
+  const isLot = lot_code !== undefined || best_before !== undefined
+  if (isLot && by < 0) throw wrongField('best_before', 'This is for what comes in. Please choose the lot.')
+  if (best_before) requireNearYear(shop, 'best_before', best_before)
+  await adjustStock(shop, {
+    productId: product_id,
+    change: { by },
+    because: reason,
+    key: readKey(key),
+    lotId: lot_id,
+    lotIn: isLot ? { code: lot_code ?? '', bestBefore: best_before ?? null } : undefined,
+  })
+  return { data: await requireOfficeProduct(shop, product_id) }
+}
+
+/** Sets the stock on hand to what was counted. */
+export const countStock: Verb<typeof endpoints.countStock> = async (
+  shop,
+  { product_id, on_hand, seen, reason },
+) => {
+  await adjustStock(shop, { productId: product_id, change: { to: on_hand }, because: reason, seen })
+  return { data: await requireOfficeProduct(shop, product_id) }
+}
+
+export const setLowStock: Verb<typeof endpoints.setLowStock> = async (
+  shop,
+  { product_id, low_at, seen_low_at },
+) => {
+  return inTransaction(shop, async (shop) => {
+    await requireOfficeProduct(shop, product_id)
+    await lockStock(shop, [product_id])
+    const before = await requireOfficeProduct(shop, product_id)
+    if (before.low_at === low_at) return { data: before }
+    if (before.low_at !== seen_low_at) throw new Refusal('changed_meanwhile', { now: before })
+    await shop.db.updateTable('stock').set({ low_at }).where('product_id', '=', product_id).execute()
+    await writeAudit(shop, {
+      act: 'stock.low-set',
+      on: ['product', product_id],
+      before: { low_at: before.low_at },
+      after: { low_at },
+    })
+    return { data: { ...before, low_at } }
+  })
 }

@@ -1,5 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { ON_HAND_AT_MOST } from '#contract/goods/catalogue/product-limits.ts'
+import { inThousands } from '#contract/in-thousands.ts'
+import { wrongField } from '#contract/refusals.ts'
+import { preparedStatement } from '#database/prepared-statement.ts'
 import type { Shop } from '../../shop.ts'
+import { goodsOfOrders } from './units-on-sale.ts'
 
 export interface Movement {
   productId: string
@@ -14,6 +19,34 @@ export interface Movement {
 
 /** PostgreSQL takes at most 65,535 parameters in one statement. */
 const BOOKED_AT_ONCE = 5_000
+
+/** Locks the stock of each product and returns what is on hand; a product that was never counted starts at zero. */
+export async function lockStock(shop: Shop, productIds: readonly string[]): Promise<Map<string, number>> {
+  await sql`
+    insert into stock (product_id, on_hand)
+    select id, 0 from unnest(${productIds}::text[]) as id
+    where not exists (select from stock where product_id = id) order by id
+    on conflict (product_id) do nothing
+  `.execute(shop.db)
+  return lockGoods(shop, productIds)
+}
+
+/** As above, for orders: products that were never counted are missing. */
+export async function lockGoods({ db }: Shop, productIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await preparedStatement('lock stock', locking(sql`${productIds}::text[]`)).execute(db)
+  return new Map(rows.map(({ product_id, on_hand }) => [product_id, on_hand]))
+}
+
+export async function lockGoodsOf({ db }: Shop, orderId: string): Promise<void> {
+  const ofOrder = sql`array(select product_id from ${goodsOfOrders} as goods where order_id = ${orderId})`
+  await preparedStatement('lock stock of order', locking(ofOrder)).execute(db)
+}
+
+// Every transaction locks products in the same order, so that two of them never deadlock.
+function locking(productIds: RawBuilder<unknown>) {
+  return sql<{ product_id: string; on_hand: number }>`
+    select product_id, on_hand from stock where product_id = any (${productIds}) order by product_id for no key update`
+}
 
 /** Moves stock that the caller has locked, and writes the reason and the actor to the ledger. */
 export async function bookMovements(
@@ -49,4 +82,23 @@ export async function bookMovements(
       .insertInto('stock_adjustments')
       .values(booked.slice(from, from + BOOKED_AT_ONCE))
       .execute()
+}
+
+/** Returns how far a count moves the stock: never below zero, nor above the most that can be set or counted later. */
+export function clampOnHand(before: number, difference: number): number {
+  const room = Math.max(0, ON_HAND_AT_MOST - before)
+  return Math.min(Math.max(difference, -before), room)
+}
+
+/** Refuses more units than can be set or counted afterwards. The caller has locked the stock. */
+export function requireRoomForStock(
+  field: string,
+  { before, quantity }: { before: number; quantity: number },
+): void {
+  if (quantity <= 0 || before + quantity <= ON_HAND_AT_MOST) return
+  const [limit, onHand, room] = [ON_HAND_AT_MOST, before, Math.max(0, ON_HAND_AT_MOST - before)].map(
+    inThousands,
+  )
+  const more = room === '0' ? 'no more can come in' : `at most ${room} more can come in`
+  throw wrongField(field, `Stock goes up to ${limit}. There are ${onHand} on hand, so ${more}.`)
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { brisbaneDay, DAY_MS } from '#contract/brisbane-time.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { findStock as endpoint } from '#contract/goods/stock/stock.ts'
+import type * as endpoints from '#contract/goods/stock/stock.ts'
 import { SHORT_DATED_DAYS, type StockSort, type StockState } from '#contract/goods/stock/stock-table.ts'
-import type { Shop } from '../../shop.ts'
-import { readOfficeProducts } from '../product-views/office-products.ts'
+import type { Shop, Verb } from '../../shop.ts'
+import { readOfficeProducts, requireOfficeProduct } from '../product-views/office-products.ts'
 import {
   type Clause,
   clausesOf,
@@ -15,15 +14,14 @@ import {
   ofStock,
   pageOfProducts,
 } from '../product-views/page-of-products.ts'
-import { lotsLeft } from './lots.ts'
-import { readLots } from './read-lots.ts'
+import { lotsLeft, readLots } from './lots.ts'
 import { unitsOnSale } from './units-on-sale.ts'
 
 /** Returns a page of products, each with the lot that ends next. */
-export async function findStock(
-  shop: Shop,
-  { page, page_size, sort, state, ...found }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const findStock: Verb<typeof endpoints.findStock> = async (
+  shop,
+  { page, page_size, sort, state, ...found },
+) => {
   const where = [...clausesOf(found), ...(await conditionsOf(shop, state))]
   const { ids, total } = await pageOfProducts(shop, { where, order: orders[sort], page, page_size })
   const [products, lots] = await Promise.all([readOfficeProducts(shop, ids), readLots(shop, ids)])
@@ -52,4 +50,10 @@ const orders: Record<StockSort, Clause> = {
   title: ofProducts(sql`lower(products.title)`),
   stock_asc: ofStock(unitsOnSale),
   stock_desc: ofStock(sql`${unitsOnSale} desc`),
+}
+
+export const readStock: Verb<typeof endpoints.readStock> = async (shop, { product_id }) => {
+  const product = await requireOfficeProduct(shop, product_id)
+  const lots = await readLots(shop, [product_id])
+  return { data: { ...product, lots: lots.get(product_id) ?? [] } }
 }

@@ -1,9 +1,6 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { listMovements as endpoint, StockMovement } from '#contract/goods/stock/stock.ts'
-import type { Shop } from '../../shop.ts'
-import { amountOfLine } from './goods-of-orders.ts'
-
-type Input = InputOf<typeof endpoint>
+import type { Shop, Verb } from '../../shop.ts'
+import { amountOfLine } from './units-on-sale.ts'
 
 interface Moved {
   at: Date
@@ -14,10 +11,7 @@ interface Moved {
 }
 
 /** Merges a product's ledger entries with its orders; the next page continues from a cursor in each. */
-export async function listMovements(
-  shop: Shop,
-  { product_id, after = '.', page_size }: Input,
-): Promise<ReplyOf<typeof endpoint>> {
+export const listMovements: Verb<typeof endpoint> = async (shop, { product_id, after = '.', page_size }) => {
   const [entry = '', orderId = ''] = after.split('.')
   const [booked, ordered] = await Promise.all([
     readLedger(shop, { product_id, before: Number(entry), limit: page_size + 1 }),

@@ -3,8 +3,8 @@ import type { countProduct as endpoint } from '#contract/goods/stock/stocktakes.
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop, type VerbOf } from '../../shop.ts'
-import { goodsOfOrders } from '../stock/goods-of-orders.ts'
-import { lockStock } from '../stock/lock-stock.ts'
+import { lockStock } from '../stock/book-movements.ts'
+import { goodsOfOrders } from '../stock/units-on-sale.ts'
 import { readLine } from './read-stocktake.ts'
 import { noSuchStocktake } from './stocktakes.ts'
 

@@ -4,9 +4,7 @@ import type { endStocktake as endpoint } from '#contract/goods/stock/stocktakes.
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit, writeAuditOfMany } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop, type VerbOf } from '../../shop.ts'
-import { bookMovements } from '../stock/book-movements.ts'
-import { clampOnHand } from '../stock/clamp-on-hand.ts'
-import { lockStock } from '../stock/lock-stock.ts'
+import { bookMovements, clampOnHand, lockStock } from '../stock/book-movements.ts'
 import { noSuchStocktake, requireStocktake } from './stocktakes.ts'
 
 type Input = InputOf<typeof endpoint>

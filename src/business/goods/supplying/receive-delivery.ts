@@ -6,10 +6,8 @@ import { type Attempt, readAttempt, requireSameRequest } from '../../idempotency
 import { requireNearYear } from '../../near-year.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type KeyedVerb, type Operator, type Shop } from '../../shop.ts'
-import { bookMovements } from '../stock/book-movements.ts'
-import { lockStock } from '../stock/lock-stock.ts'
+import { bookMovements, lockStock, requireRoomForStock } from '../stock/book-movements.ts'
 import { takeInLot } from '../stock/lots.ts'
-import { requireRoomForStock } from '../stock/require-room-for-stock.ts'
 import { requireSupplierOrder } from './read-supplier-order.ts'
 import { lockSupplierOrder, requireAsSeen } from './supplier-orders.ts'
 

@@ -12,6 +12,9 @@ import { Refusal, wrongField } from '#contract/refusals.ts'
 import { lockNamed } from '#database/lock-named.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop, type Verb } from '../../shop.ts'
+import { searchProduct } from '../search/search-product.ts'
+
+const FIRST_FEW = 5
 
 export const listSynonyms: Verb<typeof endpoints.listSynonyms> = async (shop, { q, page, page_size }) => {
   const counts = await shop.db
@@ -107,4 +110,19 @@ async function lockSynonym(shop: Shop, word: string, seen: number): Promise<Syno
     .executeTakeFirstOrThrow(() => new Refusal('not_found', {}, `There is no search word “${word}”.`))
   if (now.version !== seen) throw new Refusal('changed_meanwhile', { now })
   return now
+}
+
+/** Runs the search as a shopper would, without the response cache. */
+export const trySearch: Verb<typeof endpoints.trySearch> = async (shop, { q }) => {
+  const found = await searchProduct(shop, { q, page: 1, page_size: FIRST_FEW, sort: 'relevance' })
+  const { total, not_carried, did_you_mean, not_granted } = found
+  return {
+    data: {
+      total,
+      products: found.data.map(({ id, title }) => ({ id, title })),
+      ...(not_carried && { not_carried }),
+      ...(did_you_mean && { did_you_mean }),
+      ...(not_granted && { not_granted }),
+    },
+  }
 }

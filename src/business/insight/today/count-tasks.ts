@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { brisbaneDay, DAY_MS, dayBegins } from '#contract/brisbane-time.ts'
 import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import type { TaskName } from '#contract/insight/today/tasks.ts'
-import { goodsOfOrders } from '../../goods/stock/goods-of-orders.ts'
+import { goodsOfOrders } from '../../goods/stock/units-on-sale.ts'
 import { isInReview, isTurnedDown } from '../../money/payments/resolved.ts'
 import type { Shop } from '../../shop.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { amountOfUnits, type Stocked } from '#contract/goods/catalogue/by-weight.ts'
-import { lockGoods } from '../../goods/stock/lock-stock.ts'
+import { lockGoods } from '../../goods/stock/book-movements.ts'
 import type { Shop } from '../../shop.ts'
 
 export interface OrderedUnits extends Stocked {

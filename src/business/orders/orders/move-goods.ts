@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { goodsOfOrders } from '../../goods/stock/goods-of-orders.ts'
-import { lockGoodsOf } from '../../goods/stock/lock-stock.ts'
+import { lockGoodsOf } from '../../goods/stock/book-movements.ts'
+import { goodsOfOrders } from '../../goods/stock/units-on-sale.ts'
 import type { Shop } from '../../shop.ts'
 
 /** Counts a paid order's held goods as sold. */

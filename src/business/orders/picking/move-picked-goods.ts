@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { bookMovements } from '../../goods/stock/book-movements.ts'
-import { lockStock } from '../../goods/stock/lock-stock.ts'
+import { bookMovements, lockStock } from '../../goods/stock/book-movements.ts'
 import type { Shop } from '../../shop.ts'
 
 /** What a line takes out of the stock: units, or grams of what is sold by weight. */
