@@ -9,10 +9,9 @@ import {
 import { orderCategories, orderShelves } from '#business/goods/categories/order-categories.ts'
 import { addShelf, changeShelf, placeShelves, removeShelf } from '#business/goods/categories/shelves.ts'
 import { readPriceHistory } from '#business/goods/price-ledger/read-price-history.ts'
-import { callOffPrice } from '#business/goods/prices/call-off-price.ts'
+import { callOffPrice, setPrice } from '#business/goods/prices/change-price.ts'
 import { findPrices, readPrice, readPrices } from '#business/goods/prices/read-prices.ts'
 import { savePriceEvidence } from '#business/goods/prices/save-price-evidence.ts'
-import { setPrice } from '#business/goods/prices/set-price.ts'
 import { previewPrices, setPrices } from '#business/goods/prices/set-prices.ts'
 import {
   beginBulkChange,

@@ -13,7 +13,7 @@ import { readLedgers } from '../price-ledger/price-ledger.ts'
 import { nutritionView, productView, selectProducts } from '../product-views/product-view.ts'
 import { listedOnSale, listedProducts, matchSubCategory } from '../search/listed-products.ts'
 import type { ProductIndex } from '../search/product-index.ts'
-import { sortMatches } from '../search/sort-matches.ts'
+import { bestOf } from '../search/sort-matches.ts'
 import { inItsPlace, otherSizesOf } from './other-sizes.ts'
 
 /** Fields that a product's page shows in another form than the table has. */
@@ -114,20 +114,11 @@ function breadcrumbsOf(
   { category_id, sub_category_id, sub_category, first_shelf }: Details,
   category: string,
 ): ProductDetail['breadcrumbs'] {
-  return [
-    {
-      title: category,
-      category_id,
-      sub_category_id: first_shelf.id,
-      path: categoryPath(first_shelf.title, category_id, first_shelf.id),
-    },
-    {
-      title: sub_category,
-      category_id,
-      sub_category_id,
-      path: categoryPath(sub_category, category_id, sub_category_id),
-    },
-  ]
+  const crumb = (title: string, shelf: { id: string; title: string }) => {
+    const path = categoryPath(shelf.title, category_id, shelf.id)
+    return { title, category_id, sub_category_id: shelf.id, path }
+  }
+  return [crumb(category, first_shelf), crumb(sub_category, { id: sub_category_id, title: sub_category })]
 }
 
 /** Returns the ids of the products that were linked by hand. */
@@ -140,19 +131,10 @@ function linksOf({ links }: Details) {
   return { related: of('related'), substitute: of('substitute') }
 }
 
-interface Shelved {
-  id: string
-  sub_category_id: string
-}
-
 /** Returns the highest-ranked products of the same shelf. */
-function neighboursOf({ id, sub_category_id }: Shelved, index: ProductIndex): Product[] {
-  const matches = matchSubCategory(index, sub_category_id)
-  const best = sortMatches(index.columns, matches, { to: LINKED_AT_MOST + 1 })
-  return listedProducts(
-    index.columns,
-    best.map((n) => matches.ordinals[n] as number),
-  )
+function neighboursOf({ id, sub_category_id }: Details, index: ProductIndex): Product[] {
+  const best = bestOf(index.columns, matchSubCategory(index, sub_category_id), LINKED_AT_MOST + 1)
+  return listedProducts(index.columns, best)
     .filter((neighbour) => neighbour.id !== id)
     .slice(0, LINKED_AT_MOST)
 }

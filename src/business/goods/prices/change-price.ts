@@ -1,10 +1,21 @@
-import type { Cents } from '#contract/money.ts'
+import { findUntrue } from '#contract/goods/catalogue/honest-special.ts'
+import { plannedUntrueSentence } from '#contract/goods/catalogue/special-sentences.ts'
+import type * as endpoints from '#contract/goods/prices/prices.ts'
+import { type Cents, toCents } from '#contract/money.ts'
 import { Refusal, wrongField } from '#contract/refusals.ts'
-import { writeAuditOfMany } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
-import { judgePrices, ledgerPrice, momentOfPrice, type PriceProblem } from '../price-ledger/price-ledger.ts'
-import { type CalledOff, entryOfCalledOff, writePrices } from '../price-ledger/write-prices.ts'
-import { requirePricedProduct } from './priced-products.ts'
+import { writeAudit, writeAuditOfMany } from '../../people/audit/write-audit.ts'
+import { inTransaction, type Shop, type Verb } from '../../shop.ts'
+import {
+  judgePrices,
+  ledgerPriceOf,
+  momentOfPrice,
+  type PriceProblem,
+  readLedgers,
+} from '../price-ledger/price-ledger.ts'
+import { countPlans, entryOfCalledOff, writePrices } from '../price-ledger/write-prices.ts'
+import { requireOfficeProduct } from '../product-views/office-products.ts'
+import { lockProduct } from '../products/write-product.ts'
+import { replacedPrice, requirePricedProduct } from './priced-products.ts'
 
 export interface PriceChange {
   productId: string
@@ -19,24 +30,18 @@ export interface PriceChange {
   version?: number
 }
 
-export interface ChangedPrice {
-  /** When the special ends. */
-  until: Date | null
-  /** When the price begins; null if it has begun. */
-  from: Date | null
-  /** The plan for the same moment that this price called off. */
-  replaced: CalledOff | null
-}
-
-/** Writes a price into the ledger, and onto the product if it holds at once. */
-export async function changePrice(shop: Shop, change: PriceChange): Promise<ChangedPrice> {
+/**
+ * Writes a price into the ledger, and onto the product if it holds at once. Returns when it begins, null if it has, when
+ * its special ends, and the plan for the same moment that it called off.
+ */
+export async function changePrice(shop: Shop, change: PriceChange) {
   const { productId, priceCents, specialCents = null, offerLabel = null, until, version } = change
   const from = momentOfPrice(shop, change.validFrom)
   requireLower(priceCents, specialCents)
   const price = { price_cents: priceCents, special_cents: specialCents, offer_label: offerLabel }
   return inTransaction(shop, async (shop) => {
-    const { version: present, ...before } = await requireProduct(shop, productId)
-    if (version !== undefined && version !== present)
+    const present = await lockProduct(shop, productId)
+    if (version !== undefined && version !== present.version)
       throw new Refusal('changed_meanwhile', { now: await requirePricedProduct(shop, productId) })
     const judged = (await judgePrices(shop, [{ id: productId, price, from, until }])).get(productId)
     if (!judged || 'problem' in judged) throw refusalOf(judged?.problem)
@@ -48,7 +53,7 @@ export async function changePrice(shop: Shop, change: PriceChange): Promise<Chan
     }
     await writeAuditOfMany(shop, [
       ...(replaced ? [entryOfCalledOff(replaced)] : []),
-      { act: 'price.changed', on: ['product', productId], before, after },
+      { act: 'price.changed', on: ['product', productId], before: { ...ledgerPriceOf(present) }, after },
     ])
     return { until: judged.until, from: from ?? null, replaced }
   })
@@ -56,26 +61,77 @@ export async function changePrice(shop: Shop, change: PriceChange): Promise<Chan
 
 /** A special that is not below the price is refused. */
 function requireLower(priceCents: Cents, specialCents: Cents | null): void {
+  const fields = { special: 'This must be below the price.' }
   if (specialCents !== null && specialCents >= priceCents)
-    throw new Refusal(
-      'invalid_input',
-      { fields: { special: 'This must be below the price.' } },
-      'A special price must be below the price.',
-    )
-}
-
-async function requireProduct(shop: Shop, productId: string) {
-  const product = await shop.db
-    .selectFrom('products')
-    .select([ledgerPrice.cents.as('price_cents'), ledgerPrice.specialCents.as('special_cents')])
-    .select(['offer_label', 'version'])
-    .where('id', '=', productId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!product) throw new Refusal('not_found', {}, `There is no product ${productId}.`)
-  return product
+    throw new Refusal('invalid_input', { fields }, 'A special price must be below the price.')
 }
 
 function refusalOf(problem: PriceProblem | undefined): Error {
   return problem ? wrongField(problem.field, problem.sentence) : new Error('A price was not judged.')
+}
+
+export const setPrice: Verb<typeof endpoints.setPrice> = async (
+  shop,
+  { product_id, version, price, special, offer_label, from, until },
+) => {
+  const changed = await changePrice(shop, {
+    productId: product_id,
+    version,
+    priceCents: toCents(price),
+    ...(special !== null && { specialCents: toCents(special) }),
+    ...(offer_label !== null && { offerLabel: offer_label }),
+    ...(from !== undefined && { validFrom: new Date(from) }),
+    ...(special !== null && until !== undefined && { until: new Date(until) }),
+  })
+  const { from: begins, until: ends, replaced } = changed
+  return {
+    data: await requireOfficeProduct(shop, product_id),
+    special_until: ends?.toISOString() ?? null,
+    planned: begins && { from: begins.toISOString(), replaces: replaced && replacedPrice(replaced) },
+  }
+}
+
+/** Calls off a planned price; it stays in the ledger, although it was never charged. */
+export const callOffPrice: Verb<typeof endpoints.callOffPrice> = async (
+  shop,
+  { product_id, price_id, version },
+) => {
+  return inTransaction(shop, async (shop) => {
+    const product = await lockProduct(shop, product_id)
+    const entry = await requirePlanned(shop, product_id, price_id)
+    if (entry.called_off_at) return { data: await requireOfficeProduct(shop, product_id) }
+    if (product.version !== version)
+      throw new Refusal('changed_meanwhile', { now: await requireOfficeProduct(shop, product_id) })
+    await shop.db
+      .updateTable('prices')
+      .set({ called_off_at: shop.clock.now() })
+      .where('id', '=', entry.id)
+      .execute()
+    await requireTrueWithout(shop, product_id)
+    await countPlans(shop, [product_id])
+    const data = await requireOfficeProduct(shop, product_id)
+    const { price_cents, special_cents, offer_label, valid_from } = entry
+    const calledOff = { id: product_id, price_cents, special_cents, offer_label, valid_from }
+    await writeAudit(shop, entryOfCalledOff(calledOff))
+    return { data }
+  })
+}
+
+async function requirePlanned({ db, clock }: Shop, productId: string, priceId: string) {
+  const entry = await db
+    .selectFrom('prices')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .where('id', '=', Number(priceId))
+    .executeTakeFirstOrThrow(() => new Refusal('not_found', {}, 'There is no such price of this product.'))
+  if (!entry.called_off_at && entry.valid_from <= clock.now())
+    throw new Refusal('not_found', {}, 'This price has begun, so it can no longer be called off.')
+  return entry
+}
+
+/** A special that is planned after this price may have relied on it as its full price. */
+async function requireTrueWithout(shop: Shop, productId: string): Promise<void> {
+  const ledger = (await readLedgers(shop, [productId])).get(productId)
+  const untrue = ledger && findUntrue(ledger, shop.clock.now())
+  if (untrue) throw new Refusal('invalid_input', {}, plannedUntrueSentence(untrue))
 }

@@ -145,14 +145,7 @@ export class Dictionary {
   #add(text: string): Word {
     const isStop = isStopWord(text)
     const isTyped = !isStop && text.length <= LETTERS_AT_MOST && !/^\d+$/.test(text)
-    const word: Word = {
-      text,
-      stem: text,
-      isStopWord: isStop,
-      isTyped,
-      uses: 0,
-      usesBeyondBrands: 0,
-    }
+    const word = { text, stem: text, isStopWord: isStop, isTyped, uses: 0, usesBeyondBrands: 0 }
     this.#words.set(text, word)
     this.#unstemmed.set(text, word)
     return word

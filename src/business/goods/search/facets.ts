@@ -131,9 +131,7 @@ function sizeOf({ listed }: ProductColumns, ordinal: number): string {
 
 function countEach(names: readonly string[]): { name: string; count: number }[] {
   const counts = new Map<string, number>()
-  for (const name of names) if (name) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return [...counts]
-    .sort(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1))
-    .slice(0, NAMED_AT_MOST)
-    .map(([name, count]) => ({ name, count }))
+  for (const name of names) if (name) add(counts, name, 1)
+  const most = mostFirst(counts).slice(0, NAMED_AT_MOST)
+  return most.map(([name, count]) => ({ name, count }))
 }

@@ -73,6 +73,11 @@ export class InvertedIndex {
     return lists.filter((list) => isOf(list, field))
   }
 
+  /** Returns the products that have one of the terms. */
+  having(terms: readonly Term[]): ReadonlySet<number> {
+    return new Set(terms.flatMap((term) => this.postingsOf(term)).flatMap(({ ordinals }) => ordinals))
+  }
+
   /** How many products have the term. */
   documentFrequency({ field, text }: Term): number {
     let products = 0

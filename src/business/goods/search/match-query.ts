@@ -64,9 +64,7 @@ export function withNone(
   ordinals: number[],
   { inverted, columns }: ProductIndex,
 ): number[] {
-  const having = (terms: readonly Term[]) =>
-    new Set(terms.flatMap((term) => inverted.postingsOf(term)).flatMap((list) => list.ordinals))
-  const [saying, lying] = [having(said), having(shelves)]
+  const [saying, lying] = [inverted.having(said), inverted.having(shelves)]
   return ordinals.filter(
     (ordinal) => !saying.has(ordinal) && (columns.isLabelled[ordinal] || !lying.has(ordinal)),
   )

@@ -40,14 +40,9 @@ export function scoreByClaims(
 }
 
 function claiming({ inverted }: ProductIndex, { alternatives }: Clause): ReadonlySet<number> {
-  const terms = alternatives.flatMap((ways): Term[] => {
-    const text = ways.map((term) => term.text).join(' ')
-    return [
-      { field: 'claim', text },
-      { field: 'claim_in_title', text },
-    ]
-  })
-  return new Set(terms.flatMap((term) => inverted.postingsOf(term)).flatMap((list) => list.ordinals))
+  const texts = alternatives.map((ways) => ways.map(({ text }) => text).join(' '))
+  const inField = (field: 'claim' | 'claim_in_title') => texts.map((text) => ({ field, text }))
+  return inverted.having([...inField('claim'), ...inField('claim_in_title')])
 }
 
 /** Returns the products whose title says that they are for a diet of one word, such as 'halal'. */

@@ -6,7 +6,7 @@ import { matchClauses, withNone } from './match-query.ts'
 import type { Clause } from './parse-phrase.ts'
 import { rank } from './ranking.ts'
 import { type Avoided, isPlainWord, type SearchQuery } from './search-query.ts'
-import { sortMatches } from './sort-matches.ts'
+import { bestOf } from './sort-matches.ts'
 
 /** For gluten free fish fingers, looks for gluten free products on the shelves of fish fingers, then in their aisle. */
 export function around(
@@ -149,23 +149,18 @@ export function withAvoided(wanted: SearchQuery): SearchQuery | undefined {
 
 const BEST = 5
 
-export function shelvesOf({ index }: CurrentIndex, ordinals: readonly number[]): string[] {
+function shelvesOf({ index }: CurrentIndex, ordinals: readonly number[]): string[] {
   return [...new Set(ordinals.map((ordinal) => index.columns.subCategoryIds[ordinal] as string))]
 }
 
 /** Returns the sub-categories of the best products that satisfy these clauses. */
-export function shelvesWith(words: Clause[], current: CurrentIndex): string[] {
+function shelvesWith(words: Clause[], current: CurrentIndex): string[] {
   const { index } = current
-  const matches = rank(index, matchClauses(index, words), words)
-  const best = sortMatches(index.columns, matches, { to: BEST })
-  return shelvesOf(
-    current,
-    best.map((n) => matches.ordinals[n] as number),
-  )
+  return shelvesOf(current, bestOf(index.columns, rank(index, matchClauses(index, words), words), BEST))
 }
 
 /** Returns all sub-categories of the categories that these shelves are in. */
-export function shelvesBeside(shelves: Term[][], { index }: CurrentIndex): string[] {
+function shelvesBeside(shelves: Term[][], { index }: CurrentIndex): string[] {
   const { columns } = index
   const { subCategoryIds } = columns
   const known = new Set(shelves.flatMap(([shelf]) => shelf?.text ?? []))

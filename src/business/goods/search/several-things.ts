@@ -8,7 +8,7 @@ import type { Matches } from './ranking.ts'
 import { withoutAvoided } from './relax-claims.ts'
 import type { SearchEffort } from './search-query.ts'
 import { isLess, type SearchQuery } from './search-query.ts'
-import { sortMatches } from './sort-matches.ts'
+import { bestOf } from './sort-matches.ts'
 import type { UnderstoodQuery } from './understand-query.ts'
 
 const BETWEEN = /\s*(?:[,;&+]|\band\b)\s*/i
@@ -98,8 +98,8 @@ function unmet(claims: Clause[], { wanted }: UnderstoodQuery): string {
 function onShelfCalled({ clauses }: SearchQuery, current: CurrentIndex): ReadonlySet<number> | undefined {
   const stems = clauses.flatMap(({ words }) => words).map((word) => termOf(current, word).stem)
   const text = (stems[0] === 'fresh' ? stems.slice(1) : stems).join(' ')
-  const lists = current.index.inverted.postingsOf({ field: 'sub_category_title', text })
-  return lists.length > 0 ? new Set(lists.flatMap(({ ordinals }) => ordinals)) : undefined
+  const lying = current.index.inverted.having([{ field: 'sub_category_title', text }])
+  return lying.size > 0 ? lying : undefined
 }
 
 function byTurns(each: number[][]): number[] {
@@ -138,6 +138,5 @@ function findInOrder({ current, wanted, didYouMean }: UnderstoodQuery, effort: S
 }
 
 function inOrder({ matches }: MatchResult, { index }: CurrentIndex): number[] {
-  const { ordinals } = matches
-  return sortMatches(index.columns, matches, { to: ordinals.length }).map((n) => ordinals[n] as number)
+  return bestOf(index.columns, matches, matches.ordinals.length)
 }

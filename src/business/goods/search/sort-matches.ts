@@ -56,6 +56,11 @@ export function sortMatches(
   return topK({ keys, compare }, { from, to, isOpen: isIn })
 }
 
+/** Returns the ordinals of the best matches, the best first. */
+export function bestOf(columns: ProductColumns, matches: Matches, most: number): number[] {
+  return sortMatches(columns, matches, { to: most }).map((n) => matches.ordinals[n] as number)
+}
+
 function compareById({ ids }: ProductColumns, ordinals: readonly number[]): (a: number, b: number) => number {
   const idOf = (n: number) => ids[ordinals[n] as number] as string
   return (a, b) => (a === b ? 0 : idOf(a) < idOf(b) ? -1 : 1)

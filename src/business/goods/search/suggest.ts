@@ -26,9 +26,8 @@ export async function suggest(shop: Shop, { q }: InputOf<typeof endpoint>): Prom
   const { ordinals, subCategories } = findLikeliest(index, clauses)
   const last = clauses.findLast(({ words }) => words.length > 0)?.words.at(-1) ?? ''
   // A word that no product is called by, such as a brand name, is an unlikely completion.
-  const longer = (last === '' ? [] : completionsOf(current, last)).filter(
-    ({ headFrequency }) => headFrequency > 0,
-  )
+  const longer =
+    last === '' ? [] : completionsOf(current, last).filter(({ headFrequency }) => headFrequency > 0)
   const likely = clauses.length === 1 ? longer : saidOf(index, longer, new Set(ordinals))
   const start = (didYouMean ?? q).toLowerCase().slice(0, -last.length)
   const finished = likely.slice(0, SUGGESTED_QUERIES).map(({ word }) => start + word)

@@ -32,14 +32,11 @@ export async function understandQuery(
   const current = await productIndex.current(wordsToStem(words))
   const clauses = parseQuery(tokens, current)
   const unknown = unknownIn(clauses, current)
-  if (unknown.length === 0)
-    return {
-      wanted: withExclusions(
-        { clauses, offer, atMostCents, guessed: begunWords(clauses), notGranted: [] },
-        current,
-      ),
-      current,
-    }
+  const said = { offer, atMostCents, notGranted: [] }
+  if (unknown.length === 0) {
+    const wanted = { ...said, clauses, guessed: begunWords(clauses) }
+    return { wanted: withExclusions(wanted, current), current }
+  }
 
   const known = clauses.filter(({ words }) => !words.some((word) => unknown.includes(word)))
   const corrected = new Map(
@@ -57,10 +54,7 @@ export async function understandQuery(
   for (const [typed, word] of corrected) if (lost.includes(word)) corrected.set(typed, '')
   const guessed = [...begunWords(clausesThen), ...[...corrected.values()].flatMap((word) => word.split(' '))]
   return {
-    wanted: withExclusions(
-      { clauses: clausesThen, offer, atMostCents, guessed, notGranted: [] },
-      currentThen,
-    ),
+    wanted: withExclusions({ ...said, clauses: clausesThen, guessed }, currentThen),
     ...(meant.length > 0 && { didYouMean: reworded(q, corrected) }),
     current: currentThen,
   }
