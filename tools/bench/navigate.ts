@@ -56,6 +56,7 @@ async function walkThrough(baseURL: string, count: number): Promise<Figure[]> {
     return [
       atMost('press to painted page, median', median(lifts), 50, 'ms'),
       atMost('press to painted page, p95', percentile(lifts, 0.95), 100, 'ms'),
+      prefetches.aheadShare(),
       prefetches.unusedShare(),
     ]
   } finally {
@@ -72,6 +73,7 @@ interface Phone {
 async function walk({ page, session, prefetches }: Phone, nth: number): Promise<Walk> {
   const { kind = '', link = '', shows = '' } = steps[nth % steps.length] ?? {}
   const links = page.locator(`main ${link}`).filter({ visible: true })
+  await links.first().waitFor()
   const chosen = links.nth((nth * 7) % Math.min(8, await links.count()))
   await chosen.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'center' }))
   await pause(LOOK_MS)

@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test'
-import { atMost, type Figure } from './figures.ts'
+import { atLeast, atMost, type Figure } from './figures.ts'
 
 interface Fetched {
   /** What the address of the page that uses it contains: the id of a product or a shelf, or the kind of a page. */
@@ -15,6 +15,7 @@ const kinds: Record<string, string> = { category: '/cat/', product: '/product/',
 export class Prefetches {
   #fetched = new Map<string, Fetched>()
   #isPressed = true
+  #opened: boolean[] = []
 
   static async watch(session: CDPSession): Promise<Prefetches> {
     const prefetches = new Prefetches()
@@ -43,7 +44,17 @@ export class Prefetches {
 
   open(address: string): void {
     this.#isPressed = false
-    for (const fetched of this.#fetched.values()) if (address.includes(fetched.usedBy)) fetched.isUsed = true
+    const used = [...this.#fetched.values()].filter(({ usedBy }) => address.includes(usedBy))
+    // The home page's data has no id in its address.
+    if (!address.endsWith('/'))
+      this.#opened.push(used.some((one) => one.usedBy && one.isPrefetched && !one.isUsed))
+    for (const fetched of used) fetched.isUsed = true
+  }
+
+  /** How often the data of a shelf or a product was asked for before the finger was lifted. */
+  aheadShare(): Figure {
+    const share = this.#opened.filter(Boolean).length / this.#opened.length
+    return atLeast('shelves and products asked for before the lift', 100 * share, 90, '%')
   }
 
   unusedShare(): Figure {

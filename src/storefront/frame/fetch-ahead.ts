@@ -51,13 +51,18 @@ export function fetchAhead(): (() => void) | undefined {
   if (connection?.saveData) return undefined
   const leaving = new AbortController()
   const { signal } = leaving
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const wait = () => clearTimeout(timer)
-  function intend({ target }: Event): void {
+  let frame = 0
+  const wait = () => cancelAnimationFrame(frame)
+  function intend({ target, timeStamp }: Event): void {
     wait()
     const link = target instanceof Element && target.closest('a')
-    if (link && link.origin === location.origin && link.href !== location.href)
-      timer = setTimeout(() => void prepare(new URL(link.href)).catch(() => {}), INTENT_MS)
+    if (!link || link.origin !== location.origin || link.href === location.href) return
+    // By frames: Chrome holds timers back while it waits for what a touch will be, which is until a tap is over.
+    const look = (now: number) => {
+      if (now - timeStamp < INTENT_MS) frame = requestAnimationFrame(look)
+      else void prepare(new URL(link.href)).catch(() => {})
+    }
+    frame = requestAnimationFrame(look)
   }
   addEventListener('pointerover', intend, { signal })
   for (const sign of ['pointerout', 'pointercancel']) addEventListener(sign, wait, { signal })
@@ -82,12 +87,26 @@ async function prepare(url: URL): Promise<void> {
   }
 }
 
-/** The router's own list of files: an import by name would split each page's file in two. */
-function importPage(page: string) {
-  const { routes } = (globalThis as unknown as Manifest).__reactRouterManifest
-  return import(/* @vite-ignore */ `${routes[page]?.module}`)
+const imported: Record<string, Promise<PageModule>> = {}
+
+/** Imports no page twice: even an import of what is loaded waits, like a timer, until a tap is over. */
+function importPage(page: string): PageModule | Promise<PageModule> {
+  // The router's own list of files: an import by name would split each page's file in two.
+  const { __reactRouterManifest, __reactRouterRouteModules } = globalThis as unknown as Router
+  imported[page] ??= import(/* @vite-ignore */ `${__reactRouterManifest.routes[page]?.module}`).catch(
+    (error) => {
+      delete imported[page]
+      throw error
+    },
+  )
+  return __reactRouterRouteModules?.[page] ?? imported[page]
 }
 
-interface Manifest {
+interface PageModule {
+  clientLoader: (args: object) => Promise<unknown>
+}
+
+interface Router {
   __reactRouterManifest: { routes: Record<string, { module: string }> }
+  __reactRouterRouteModules?: Record<string, PageModule>
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { focusPage } from '../layout/focus-page.ts'
 
@@ -7,6 +7,9 @@ export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const announced = useRef(pathname)
   const [title, setTitle] = useState('')
+
+  // A browser whose focused link is removed works out all styles at once, in the middle of the change of pages.
+  useLayoutEffect(() => () => leaveLink(pathname), [pathname])
 
   useEffect(() => {
     if (announced.current === pathname) return
@@ -20,6 +23,11 @@ export function RouteAnnouncer() {
       {title}
     </p>
   )
+}
+
+function leaveLink(left: string): void {
+  const { activeElement } = document
+  if (location.pathname !== left && activeElement instanceof HTMLAnchorElement) activeElement.blur()
 }
 
 // Typing in the search box opens the results page; the focus must stay in the box.
