@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PIN_LENGTH } from '#contract/people/operators/pin-rule.ts'
 import { type PinDoor, readPinDoor, setPin, signInByPin } from '#contract/people/operators/pins.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../network/call.ts'
 import { ActionForm } from '../pieces/edit-form.tsx'
@@ -28,9 +28,9 @@ export function ByPin({ enter }: Props) {
       <p className="text-14 text-muted">This is {door.device}.</p>
       {hasCode || isFirst ? <WithCode enter={enter} /> : <WithPin people={door.people} enter={enter} />}
       {!isFirst && (
-        <Button tone="quiet" className="mt-3 w-full" onClick={() => setHasCode(!hasCode)}>
+        <QuietButton className="mt-3 w-full" onClick={() => setHasCode(!hasCode)}>
           {hasCode ? 'I have a PIN' : 'I have a code for a new PIN'}
-        </Button>
+        </QuietButton>
       )}
       <p className="my-4 text-center text-13 text-muted">or</p>
     </section>

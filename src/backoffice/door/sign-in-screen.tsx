@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isOfficePlace } from '#contract/office-place.ts'
 import { SIGN_IN_LINK_MINUTES } from '#contract/people/operators/session-times.ts'
 import { askSignInLink, signInByLink } from '#contract/people/operators/signing-in.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../network/call.ts'
 import { canUsePasskeys, signInWithPasskey } from '../network/passkeys.ts'
@@ -98,9 +98,9 @@ function ByMail() {
         autoComplete="username webauthn"
         {...typed(email, setEmail, fields.email)}
       />
-      <Button type="submit" tone="quiet" busy={busy}>
+      <QuietButton type="submit" busy={busy}>
         Send me a link
-      </Button>
+      </QuietButton>
       {sentence && <ErrorNote sentence={sentence} />}
       <p role="status" className="text-14">
         {sentTo &&

@@ -5,7 +5,7 @@ import { isRefused } from '#contract/refused.ts'
 import { may, roleWords } from '#contract/rights.ts'
 import { LogoMark } from '#ui/brand/logo.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useDelayed } from '#ui/states/use-delayed.ts'
 import { forgetUnsaved, hasUnsaved, hasUnsavedRow, mayLeave, useUnsavedWork } from '../layout/unsaved-work.ts'
@@ -114,9 +114,9 @@ function Menu() {
         <div className="mt-4 border-outline border-t pt-3 text-13">
           <p className="truncate font-semibold">{me.name}</p>
           <p className="mb-2 text-muted">{roleWords[me.role].title}</p>
-          <Button tone="quiet" busy={busy} onClick={() => run()} className="w-full">
+          <QuietButton busy={busy} onClick={() => run()} className="w-full">
             Log out
-          </Button>
+          </QuietButton>
         </div>
       </div>
     </header>

@@ -4,7 +4,7 @@ import { PICTURE_BYTES_AT_MOST, type PictureKind } from '#contract/goods/uploads
 import { addPicture, type KeptPicture } from '#contract/goods/uploads/pictures.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { Refused } from '#contract/refused.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { callWithFile, useAction } from '../network/call.ts'
 import { ActionForm } from './edit-form.tsx'
@@ -66,13 +66,13 @@ export function CutPicture({ file, kind, shapes, left, onSent, onLeave }: Props)
             Add it
           </Button>
           {picture && (
-            <Button tone="quiet" usedUp={busy} onClick={() => change({ turns: (turns + 1) % 4 })}>
+            <QuietButton usedUp={busy} onClick={() => change({ turns: (turns + 1) % 4 })}>
               Rotate
-            </Button>
+            </QuietButton>
           )}
-          <Button tone="quiet" usedUp={busy} onClick={onLeave}>
+          <QuietButton usedUp={busy} onClick={onLeave}>
             Skip
-          </Button>
+          </QuietButton>
         </div>
         {busy && bytes !== undefined && <Sending bytes={bytes} />}
       </div>

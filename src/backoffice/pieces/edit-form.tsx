@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { isSame } from '#contract/is-same.ts'
 import { mergeThreeWays } from '#contract/merge.ts'
 import { isRefused } from '#contract/refused.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { tellTheirsTaken, useAction } from '../network/call.ts'
@@ -199,11 +199,7 @@ export function SaveBar({
         >
           {hasTheirs ? wordsOverTheirs : words}
         </Button>
-        {hasTheirs && (
-          <Button tone="quiet" onClick={takeTheirs}>
-            Take theirs
-          </Button>
-        )}
+        {hasTheirs && <QuietButton onClick={takeTheirs}>Take theirs</QuietButton>}
         {children}
       </div>
     </>

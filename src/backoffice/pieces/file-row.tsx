@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { inThousands } from '#contract/in-thousands.ts'
 import { type FileState, isUnderWay } from '#contract/people/files/file-states.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 
 interface Props {
   file: { name: string; state: FileState; done: number; total: number }
@@ -17,14 +17,9 @@ export function FileRow({ file, action, children }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         <p className="wrap-anywhere min-w-52 flex-1">{children}</p>
         {action && (
-          <Button
-            tone="quiet"
-            busy={action.busy}
-            aria-label={`${action.word} ${action.of}`}
-            onClick={action.onPress}
-          >
+          <QuietButton busy={action.busy} aria-label={`${action.word} ${action.of}`} onClick={action.onPress}>
             {action.word}
-          </Button>
+          </QuietButton>
         )}
       </div>
       {isUnderWay(file) && <HowFar file={file} />}

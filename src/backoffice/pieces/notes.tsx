@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CallOptions } from '#contract/call.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { useAction } from '../network/call.ts'
@@ -50,9 +50,9 @@ export function Notes({ notes, add }: Props) {
           onChange={(event) => setNote(event.target.value)}
         />
         {wrong && <ErrorNote sentence={wrong} />}
-        <Button type="submit" tone="quiet" busy={busy} className="justify-self-start">
+        <QuietButton type="submit" busy={busy} className="justify-self-start">
           Save
-        </Button>
+        </QuietButton>
       </ActionForm>
     </>
   )

@@ -1,5 +1,4 @@
 import {
-  type ComponentProps,
   createContext,
   type ReactNode,
   useCallback,
@@ -11,7 +10,7 @@ import {
 } from 'react'
 import { Link, type LinkProps, useLocation, useRevalidator } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
-import { type Button, buttonLook } from '#ui/form/button.tsx'
+import { buttonLook } from '#ui/form/button.tsx'
 import { useAlerts } from '../layout/alerts.ts'
 import { hasUnsaved } from '../layout/unsaved-work.ts'
 import { onAttempt } from '../network/call.ts'
@@ -158,8 +157,12 @@ export function WordLink(props: LinkProps) {
 }
 
 /** A link that looks like a button, for the screens that a screen leads to. */
-export function ButtonLink({ tone, ...rest }: LinkProps & Pick<ComponentProps<typeof Button>, 'tone'>) {
-  return <Link {...rest} className={buttonLook(tone)} />
+export function ButtonLink(props: LinkProps) {
+  return <Link {...props} className={buttonLook()} />
+}
+
+export function QuietLink(props: LinkProps) {
+  return <Link {...props} className={buttonLook('quiet')} />
 }
 
 /** Leads out of the office, to what a shopper sees. */

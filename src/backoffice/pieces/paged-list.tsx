@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { inThousands } from '#contract/in-thousands.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { noteList, TextLink } from './page.tsx'
 
 interface Props extends ComponentProps<typeof Form> {
@@ -55,9 +55,9 @@ export function FilterForm({ all, found, children, ...rest }: Props) {
       className="filters"
     >
       <Fragment key={of}>{children}</Fragment>
-      <Button ref={show} type="submit" tone="quiet">
+      <QuietButton ref={show} type="submit">
         Show
-      </Button>
+      </QuietButton>
       {all && <TextLink to={all}>Show all</TextLink>}
       {found !== undefined && <FoundNote sentence={found} of={of} />}
     </Form>

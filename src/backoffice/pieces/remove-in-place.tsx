@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useActionOver } from './edit-form.tsx'
 import { Part } from './page.tsx'
@@ -25,9 +25,9 @@ export function RemoveInPlace({ what, title, it = 'it', sentence, version, remov
   const removal = useActionOver(version, remove)
   if (!isAsked)
     return (
-      <Button ref={opener} tone="quiet" className="mt-6" onClick={() => setAsked(true)}>
+      <QuietButton ref={opener} className="mt-6" onClick={() => setAsked(true)}>
         Remove {what}
-      </Button>
+      </QuietButton>
     )
   return (
     <fieldset className="mt-6 grid gap-3">
@@ -39,9 +39,9 @@ export function RemoveInPlace({ what, title, it = 'it', sentence, version, remov
           Remove {it} now
         </Button>
         {/* Focused first, so that a second press of the same key does not do what cannot be undone. */}
-        <Button tone="quiet" autoFocus onClick={() => setAsked(false)}>
+        <QuietButton autoFocus onClick={() => setAsked(false)}>
           Keep {it}
-        </Button>
+        </QuietButton>
       </div>
     </fieldset>
   )

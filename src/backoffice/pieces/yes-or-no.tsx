@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 
 interface Props {
   /** What is asked, for those who hear it. */
@@ -29,9 +29,9 @@ export function YesOrNo({ question, yes, no, busy = false, onYes, onNo, classNam
           {yes}
         </Button>
         {/* Focused first, so that a second press of the same key does not do what cannot be undone. */}
-        <Button tone="quiet" autoFocus onClick={onNo}>
+        <QuietButton autoFocus onClick={onNo}>
           {no}
-        </Button>
+        </QuietButton>
       </div>
     </fieldset>
   )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Me } from '#contract/people/operators/my-account.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { mayLeave, useUnsavedWork } from '../layout/unsaved-work.ts'
 import { hearWhoIsHere } from '../network/call.ts'
@@ -28,9 +28,7 @@ export function AnotherOperatorDialog({ me }: { me: Me }) {
       {isUnsaved && <p className="mt-2">What you have typed is still on this page, and is not saved.</p>}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={() => void goOn()}>Go on as {another?.name}</Button>
-        <Button tone="quiet" onClick={stay}>
-          Stay on this page
-        </Button>
+        <QuietButton onClick={stay}>Stay on this page</QuietButton>
       </div>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { getMe, type Me } from '#contract/people/operators/my-account.ts'
 import { askSignInLink } from '#contract/people/operators/signing-in.ts'
 import { Refused } from '#contract/refused.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, callAsIs, isSessionEnded, useAction } from '../network/call.ts'
 import { hearOfMe } from '../network/who-is-here.ts'
@@ -45,17 +45,17 @@ export function ByMail({ email, sent, done, onDone }: Props) {
           {done}
         </Button>
         {going.sentence && <ErrorNote sentence={going.sentence} />}
-        <Button tone="quiet" busy={sending.busy} onClick={() => sending.run()}>
+        <QuietButton busy={sending.busy} onClick={() => sending.run()}>
           Send it again
-        </Button>
+        </QuietButton>
         {sending.sentence && <ErrorNote sentence={sending.sentence} />}
       </div>
     )
   return (
     <div className="mt-4 grid gap-4">
-      <Button tone="quiet" busy={sending.busy} onClick={() => sending.run()}>
+      <QuietButton busy={sending.busy} onClick={() => sending.run()}>
         Send me a link
-      </Button>
+      </QuietButton>
       {sending.sentence && <ErrorNote sentence={sending.sentence} />}
     </div>
   )

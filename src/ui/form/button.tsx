@@ -60,6 +60,11 @@ export function Button({
   )
 }
 
+/** A button for all but the next step. */
+export function QuietButton(props: Omit<Props, 'tone'>) {
+  return <Button {...props} tone="quiet" />
+}
+
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: IconName
   label: string

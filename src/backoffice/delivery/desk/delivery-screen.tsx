@@ -6,7 +6,7 @@ import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
 import { Pill } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { ButtonLink, DoneNote, PageHead, Part, SaidArea, WordLink } from '../../pieces/page.tsx'
+import { ButtonLink, DoneNote, PageHead, Part, QuietLink, SaidArea, WordLink } from '../../pieces/page.tsx'
 import { DaysOff } from './days-off.tsx'
 import { hubAddress, NEW_HUB, WAITING_LIST } from './delivery-address.ts'
 import { HubsMap } from './hubs-map.tsx'
@@ -22,9 +22,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="Delivery" sentence="Where and when you deliver, and what it costs.">
-        <ButtonLink to={WAITING_LIST} tone="quiet">
-          Waiting list
-        </ButtonLink>
+        <QuietLink to={WAITING_LIST}>Waiting list</QuietLink>
         <ButtonLink to={NEW_HUB}>New store</ButtonLink>
       </PageHead>
       <Part title="Stores">

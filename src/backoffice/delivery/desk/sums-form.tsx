@@ -1,7 +1,7 @@
 import { changeDeliverySums, type DeliverySums } from '#contract/delivery/desk/delivery.ts'
 import { FEE_ZONES_AT_MOST } from '#contract/delivery/desk/delivery-limits.ts'
 import { readDollars, toDollars } from '#contract/money.ts'
-import { Button, IconButton } from '#ui/form/button.tsx'
+import { IconButton, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useAction } from '../../network/call.ts'
 import { ActionForm, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
@@ -91,14 +91,13 @@ function FeeZoneRows({ draft, onChange, fields }: RowsProps) {
         </div>
       ))}
       {bands.length < FEE_ZONES_AT_MOST && (
-        <Button
+        <QuietButton
           data-add
-          tone="quiet"
           className="justify-self-start"
           onClick={() => onChange({ ...draft, bands: [...bands, { up_to: '', fee: '' }] })}
         >
           Add a distance
-        </Button>
+        </QuietButton>
       )}
     </fieldset>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { changeWeek, type HubOfOffice, type WindowOfWeek } from '#contract/delivery/desk/delivery.ts'
 import { mergeThreeWays } from '#contract/merge.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { tellTheirsTaken, useAction } from '../../network/call.ts'
@@ -86,14 +86,13 @@ export function WeekForm({ hub }: { hub: HubOfOffice }) {
             onRemove={() => setRows(rows.toSpliced(at, 1))}
           />
         ))}
-        <Button
+        <QuietButton
           data-add
-          tone="quiet"
           className="justify-self-start"
           onClick={() => setRows([...rows, rows.length > 0 ? after(rows.at(-1) as WeekRow) : NEW_ROW])}
         >
           Add a window
-        </Button>
+        </QuietButton>
       </div>
       {sentence && <ErrorNote sentence={sentence} />}
       <PreviewButtons effect={effect} busy={busy} theirs={merged?.changes} takeTheirs={takeTheirs} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { forgetWaiting } from '#contract/delivery/waiting-list/waiting.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { useAction } from '../../network/call.ts'
@@ -15,9 +15,7 @@ export function ForgetWaiting({ words }: { words: string }) {
   const { isOpen, ask, end } = useDialogSubject()
   return (
     <>
-      <Button tone="quiet" onClick={() => ask()}>
-        {words}
-      </Button>
+      <QuietButton onClick={() => ask()}>{words}</QuietButton>
       <FormDialog open={isOpen} onClose={end} title="Delete an address from the waiting list">
         <ForgetForm />
       </FormDialog>

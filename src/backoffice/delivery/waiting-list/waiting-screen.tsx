@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { brisbaneDay } from '#contract/brisbane-time.ts'
 import { exportWaiting, listWaiting, type WaitingPlace } from '#contract/delivery/waiting-list/waiting.ts'
 import { may } from '#contract/rights.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { EmptyState, ErrorNote } from '#ui/states/states.tsx'
 import { useMe } from '../../layout/use-me.ts'
@@ -32,9 +32,9 @@ export function Screen() {
         <TextLink to={DELIVERY}>Back to delivery</TextLink>
         {may(me.role, 'customers') && <ForgetWaiting words="Delete an address" />}
         {places.length > 0 && (
-          <Button tone="quiet" busy={busy} onClick={() => run()}>
+          <QuietButton busy={busy} onClick={() => run()}>
             Save as CSV
-          </Button>
+          </QuietButton>
         )}
       </PageHead>
       <DoneNote rows={places} />

@@ -6,7 +6,7 @@ import { changePrices, moveProducts } from '#contract/goods/products/bulk-change
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { isRefused } from '#contract/refused.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { call, useAction } from '../../network/call.ts'
@@ -80,12 +80,11 @@ function BulkForm({ products, categories, once, onChosen }: Omit<Props, 'open' |
       {stuck.length > 0 && (
         <div role="status" className="flex flex-wrap items-center gap-3 rounded-card bg-warning-pale p-3">
           <p className="flex-1">{stuckInWords(stuck.length, products.length - stuck.length)}</p>
-          <Button
-            tone="quiet"
+          <QuietButton
             onClick={() => onChosen(rows.filter(({ problem }) => !problem).map(({ product }) => product))}
           >
             Leave {stuck.length === 1 ? 'it' : 'them'} out
-          </Button>
+          </QuietButton>
         </div>
       )}
       {shown.length > 0 && <Preview rows={shown} />}

@@ -9,7 +9,7 @@ import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
 import { withCategories } from '../../network/with-categories.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { ButtonLink, DoneNote, PageHead } from '../../pieces/page.tsx'
+import { ButtonLink, DoneNote, PageHead, QuietLink } from '../../pieces/page.tsx'
 import {
   CATALOGUE,
   CATEGORIES,
@@ -79,15 +79,9 @@ export function Screen() {
 function WaysToChange() {
   return (
     <>
-      <ButtonLink to={CATEGORIES} tone="quiet">
-        Categories
-      </ButtonLink>
-      <ButtonLink to={SEARCH_WORDS} tone="quiet">
-        Search words
-      </ButtonLink>
-      <ButtonLink to={FILES} tone="quiet">
-        Import and export
-      </ButtonLink>
+      <QuietLink to={CATEGORIES}>Categories</QuietLink>
+      <QuietLink to={SEARCH_WORDS}>Search words</QuietLink>
+      <QuietLink to={FILES}>Import and export</QuietLink>
       <ButtonLink to={NEW_PRODUCT}>New product</ButtonLink>
     </>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { brisbaneDay } from '#contract/brisbane-time.ts'
 import { exportProducts } from '#contract/goods/products/product-files.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
@@ -47,9 +47,9 @@ export function ExportBlock() {
         </span>
       </label>
       <div className="flex flex-wrap items-center gap-3">
-        <Button tone="quiet" busy={busy} onClick={() => run()}>
+        <QuietButton busy={busy} onClick={() => run()}>
           Export all products
-        </Button>
+        </QuietButton>
         <p role="status">{said}</p>
       </div>
       {sentence && <ErrorNote sentence={sentence} />}

@@ -7,7 +7,7 @@ import {
 } from '#contract/goods/products/product-files.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { isUnderWay } from '#contract/people/files/file-states.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { useOfficeNews } from '../../network/use-office-news.ts'
@@ -54,14 +54,9 @@ export function FileReport({ file, onFile }: Props) {
       </p>
       {isAtWork && <HowFar file={file} />}
       {isAtWork && (
-        <Button
-          tone="quiet"
-          busy={stopping.busy}
-          className="justify-self-start"
-          onClick={() => stopping.run()}
-        >
+        <QuietButton busy={stopping.busy} className="justify-self-start" onClick={() => stopping.run()}>
           Stop
-        </Button>
+        </QuietButton>
       )}
       {stopping.sentence && <ErrorNote sentence={stopping.sentence} />}
       {sentence && <ErrorNote sentence={sentence} />}

@@ -1,7 +1,7 @@
 import type { PackUnit } from '#contract/goods/catalogue/comparison-price.ts'
 import { hundredOf } from '#contract/goods/catalogue/hundred-of.ts'
 import { NUTRIENTS_AT_MOST } from '#contract/goods/catalogue/product-limits.ts'
-import { Button, IconButton } from '#ui/form/button.tsx'
+import { IconButton, QuietButton } from '#ui/form/button.tsx'
 import { Field, typedInto } from '../../pieces/fields.tsx'
 import { useRowFocus } from '../../pieces/use-row-focus.ts'
 import type { PanelDraft } from './product-draft.ts'
@@ -63,9 +63,8 @@ export function NutritionFields({ panel, unit, onChange, fields }: Props) {
         </div>
       ))}
       {wrong && <p className="text-13 text-danger">Please add at least one nutrient.</p>}
-      <Button
+      <QuietButton
         data-add
-        tone="quiet"
         className="justify-self-start"
         disabled={rows.length >= NUTRIENTS_AT_MOST}
         onClick={() =>
@@ -73,7 +72,7 @@ export function NutritionFields({ panel, unit, onChange, fields }: Props) {
         }
       >
         Add a nutrient
-      </Button>
+      </QuietButton>
     </fieldset>
   )
 }

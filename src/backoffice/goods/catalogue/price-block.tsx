@@ -7,7 +7,7 @@ import { type PricedProduct, setPrice } from '#contract/goods/prices/prices.ts'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import { readDollars, toDollars } from '#contract/money.ts'
 import { Refused } from '#contract/refused.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useAction } from '../../network/call.ts'
 import { momentInWords } from '../../pieces/cells.tsx'
@@ -72,9 +72,9 @@ export function PriceBlock({ product, ledger }: Props) {
           />
         )}
         {hint?.isUntrue && (
-          <Button tone="quiet" onClick={({ currentTarget }) => makeItThePrice(currentTarget)}>
+          <QuietButton onClick={({ currentTarget }) => makeItThePrice(currentTarget)}>
             Make ${special.trim()} the price
-          </Button>
+          </QuietButton>
         )}
         {sentence && <ErrorNote sentence={sentence} />}
         <SaveBar

@@ -4,7 +4,7 @@ import type { ProductOfForm } from '#contract/goods/products/products.ts'
 import { PICTURES_OF_A_PRODUCT } from '#contract/goods/uploads/picture-rules.ts'
 import { setProductPictures } from '#contract/goods/uploads/product-pictures.ts'
 import { isSame } from '#contract/is-same.ts'
-import { Button, IconButton } from '#ui/form/button.tsx'
+import { Button, IconButton, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { useEdited } from '../../pieces/edit-form.tsx'
@@ -93,11 +93,7 @@ export function ProductPictures({ product }: { product: ProductOfForm }) {
           <Button busy={busy} disabled={!isChanged} onClick={() => run()}>
             {merged ? 'Keep mine' : 'Save the pictures'}
           </Button>
-          {merged && (
-            <Button tone="quiet" onClick={takeTheirs}>
-              Take theirs
-            </Button>
-          )}
+          {merged && <QuietButton onClick={takeTheirs}>Take theirs</QuietButton>}
           {isChanged && !merged && <p className="text-muted">Not saved yet.</p>}
         </div>
       </div>

@@ -15,7 +15,7 @@ import { type Category, fetchCategories } from '#contract/offers/home-page/dashb
 import { acts } from '#contract/people/audit/acts.ts'
 import type { AuditEntry } from '#contract/people/audit/audit.ts'
 import { productPath } from '#contract/slug.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { Changes } from '../../people/audit/changes.tsx'
@@ -121,9 +121,9 @@ function SaleBlock({ product }: { product: ProductOfForm }) {
         )}
       </p>
       {sentence && <ErrorNote sentence={sentence} />}
-      <Button tone="quiet" busy={busy} onClick={() => run()}>
+      <QuietButton busy={busy} onClick={() => run()}>
         {retired_at ? 'Put back on sale' : 'Retire'}
-      </Button>
+      </QuietButton>
     </Card>
   )
 }
@@ -159,9 +159,9 @@ function ProductHistory({ id, first }: { id: string; first: Page }) {
       )}
       {sentence && <ErrorNote sentence={sentence} />}
       {next !== null && (
-        <Button tone="quiet" busy={busy} className="mt-3" onClick={() => run(next)}>
+        <QuietButton busy={busy} className="mt-3" onClick={() => run(next)}>
           Show older ones
-        </Button>
+        </QuietButton>
       )}
     </section>
   )

@@ -5,7 +5,7 @@ import { PRODUCTS_AT_ONCE } from '#contract/goods/products/product-table.ts'
 import { findProducts, type OfficeProduct } from '#contract/goods/products/products.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useGoOn, useUnsaved } from '../../layout/unsaved-work.ts'
 import { call, useAction } from '../../network/call.ts'
@@ -41,24 +41,18 @@ export function SelectionBar({ shown, total, params, categories, chosen, onChose
   const isMore = total > shown.length && total <= PRODUCTS_AT_ONCE
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3">
-      <Button tone="quiet" onClick={() => onChosen(withThose(chosen, shown))}>
-        Choose all on this page
-      </Button>
+      <QuietButton onClick={() => onChosen(withThose(chosen, shown))}>Choose all on this page</QuietButton>
       {isMore && (
-        <Button tone="quiet" busy={busy} onClick={() => run()}>
+        <QuietButton busy={busy} onClick={() => run()}>
           Choose all {inThousands(total)}
-        </Button>
+        </QuietButton>
       )}
       {total > PRODUCTS_AT_ONCE && (
-        <Button tone="quiet" onClick={() => changingAll.ask()}>
-          Change all {inThousands(total)}
-        </Button>
+        <QuietButton onClick={() => changingAll.ask()}>Change all {inThousands(total)}</QuietButton>
       )}
       {chosen.length > 0 && (
         <>
-          <Button tone="quiet" onClick={() => onChosen([])}>
-            Choose none
-          </Button>
+          <QuietButton onClick={() => onChosen([])}>Choose none</QuietButton>
           {chosen.length <= PRODUCTS_AT_ONCE ? (
             <Button onClick={() => changing.ask()}>Change them</Button>
           ) : (

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/states/states.tsx'
 import { useGoOn } from '../../layout/unsaved-work.ts'
 import { call } from '../../network/call.ts'
 import { useDialogSubject } from '../../pieces/dialogs.tsx'
-import { BackLink, ButtonLink, DoneNote, PageHead } from '../../pieces/page.tsx'
+import { BackLink, DoneNote, PageHead, QuietLink } from '../../pieces/page.tsx'
 import { CATALOGUE, PLACES } from '../catalogue/catalogue-address.ts'
 import { categoryAddress, shelvesOf } from './categories-address.ts'
 import { NewDialog } from './new-dialog.tsx'
@@ -35,9 +35,7 @@ export function Screen() {
     <>
       <PageHead title="Categories" sentence="In the order shoppers see them.">
         <BackLink to={CATALOGUE}>Back to the catalogue</BackLink>
-        <ButtonLink to={PLACES} tone="quiet">
-          Places in the store
-        </ButtonLink>
+        <QuietLink to={PLACES}>Places in the store</QuietLink>
         {isFull ? (
           <p className="text-muted">A shop has at most {CATEGORIES_AT_MOST} categories.</p>
         ) : order.isChanged ? (

@@ -1,7 +1,7 @@
 import type { OfficeCategory, OfficeShelf } from '#contract/goods/categories/categories.ts'
 import { BASKET, LONGEST_TITLE } from '#contract/goods/categories/category-limits.ts'
 import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { useAction } from '../../network/call.ts'
 import { RefusedNote, SaveBar, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
 import { ChoiceField, Field, typedInto } from '../../pieces/fields.tsx'
@@ -106,11 +106,7 @@ function CategoryPicture({ image, onImage, error }: CategoryPictureProps) {
           height={96}
           className="size-24 rounded-card bg-well object-contain"
         />
-        {image !== BASKET && (
-          <Button tone="quiet" onClick={() => onImage(BASKET)}>
-            Show a basket
-          </Button>
-        )}
+        {image !== BASKET && <QuietButton onClick={() => onImage(BASKET)}>Show a basket</QuietButton>}
       </div>
       <PictureDrop kind="product" label="Choose a picture" onPicture={({ address }) => onImage(address)} />
       {error && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
 import { isRefused } from '#contract/refused.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { tellTheirsTaken, useAction } from '../../network/call.ts'
@@ -72,9 +72,9 @@ export function OrderedRows<Item extends Row>({ label, order, addressOf, about }
           <Button busy={busy} onClick={() => order.save()}>
             {theirs ? 'Keep mine' : 'Save the order'}
           </Button>
-          <Button tone="quiet" onClick={() => (theirs ? order.takeTheirs() : order.putBack())}>
+          <QuietButton onClick={() => (theirs ? order.takeTheirs() : order.putBack())}>
             {theirs ? 'Take theirs' : 'Undo'}
-          </Button>
+          </QuietButton>
           {!theirs && <p className="text-muted">Not saved yet: shoppers see the order from before.</p>}
         </div>
       )}

@@ -4,7 +4,7 @@ import { listOfficeCategories } from '#contract/goods/categories/categories.ts'
 import { aisleInWords, LONGEST_PLACE } from '#contract/goods/categories/place.ts'
 import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { call } from '../../network/call.ts'
 import { ActionForm, RefusedNote } from '../../pieces/edit-form.tsx'
 import { Field, typed, typedInto } from '../../pieces/fields.tsx'
@@ -42,9 +42,7 @@ export function Screen() {
           <Button busy={busy} onClick={() => run()}>
             Save the places
           </Button>
-          <Button tone="quiet" onClick={() => places.putBack()}>
-            Undo
-          </Button>
+          <QuietButton onClick={() => places.putBack()}>Undo</QuietButton>
         </div>
       )}
     </>
@@ -68,9 +66,7 @@ function NewAisle({ onAdd }: { onAdd: (aisle: string) => void }) {
         hint="As its sign says: 4, or Bakery"
         {...typed(aisle, setAisle)}
       />
-      <Button type="submit" tone="quiet">
-        Add
-      </Button>
+      <QuietButton type="submit">Add</QuietButton>
     </ActionForm>
   )
 }

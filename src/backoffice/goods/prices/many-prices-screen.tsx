@@ -1,5 +1,5 @@
 import { PRODUCTS_AT_ONCE } from '#contract/goods/products/product-table.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field, TextArea, typed } from '../../pieces/fields.tsx'
@@ -46,9 +46,9 @@ export function Screen() {
         </div>
         {faults.length > 0 && <ErrorNote sentence={faults.slice(0, 10).join(' ')} />}
         {look.sentence && <ErrorNote sentence={look.sentence} />}
-        <Button type="submit" tone="quiet" busy={look.busy} className="justify-self-start">
+        <QuietButton type="submit" busy={look.busy} className="justify-self-start">
           Show what changes
-        </Button>
+        </QuietButton>
       </ActionForm>
       {looked && (
         <PricePreview

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { productInWords } from '#contract/goods/catalogue/pack-in-words.ts'
 import type { previewPrices } from '#contract/goods/prices/prices.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { PriceInWords, untilInWords } from './price-in-words.tsx'
@@ -27,9 +27,7 @@ export function PricePreview({ rows, busy, wrong, onLeaveOut, onSet }: Props) {
           <p className="flex-1">
             {stuck.length === 1 ? '1 line' : `${stuck.length} lines`} can’t be set. It’s all or none.
           </p>
-          <Button tone="quiet" onClick={onLeaveOut}>
-            Leave {stuck.length === 1 ? 'it' : 'them'} out
-          </Button>
+          <QuietButton onClick={onLeaveOut}>Leave {stuck.length === 1 ? 'it' : 'them'} out</QuietButton>
         </div>
       )}
       <ListTable caption="What changes" columns={columns} rows={numbered(rows)} keyOf={({ at }) => at} />

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { findPrices, type PricedProduct } from '#contract/goods/prices/prices.ts'
 import { PRODUCTS_AT_ONCE } from '#contract/goods/products/product-table.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { call } from '../../network/call.ts'
 import { withCategories } from '../../network/with-categories.ts'
 import { Moment } from '../../pieces/cells.tsx'
 import { ChosenCount } from '../../pieces/chosen-count.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { ButtonLink, DoneNote, PageHead } from '../../pieces/page.tsx'
+import { DoneNote, PageHead, QuietLink } from '../../pieces/page.tsx'
 import { PriceInPlace } from '../catalogue/price-in-place.tsx'
 import { choosingProducts, productColumn } from '../catalogue/product-columns.tsx'
 import { ProductList } from '../catalogue/product-list.tsx'
@@ -26,9 +26,7 @@ export function Screen() {
   return (
     <>
       <PageHead title="Prices" sentence="What everything sells for, until when, and planned prices.">
-        <ButtonLink to={MANY_PRICES} tone="quiet">
-          Many at once
-        </ButtonLink>
+        <QuietLink to={MANY_PRICES}>Many at once</QuietLink>
       </PageHead>
       <DoneNote rows={data} />
       <ProductList {...found} address={PRICES} states={stateWords}>
@@ -56,14 +54,8 @@ function ChosenBar({ chosen, shown, onChosen }: ChosenProps) {
   const others = shown.filter(({ id }) => !chosen.some((one) => one.id === id))
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3">
-      <Button tone="quiet" onClick={() => onChosen([...chosen, ...others])}>
-        Choose all on this page
-      </Button>
-      {chosen.length > 0 && (
-        <Button tone="quiet" onClick={() => onChosen([])}>
-          Choose none
-        </Button>
-      )}
+      <QuietButton onClick={() => onChosen([...chosen, ...others])}>Choose all on this page</QuietButton>
+      {chosen.length > 0 && <QuietButton onClick={() => onChosen([])}>Choose none</QuietButton>}
       {chosen.length > PRODUCTS_AT_ONCE && (
         <p className="text-warning">At most {PRODUCTS_AT_ONCE} are changed at once.</p>
       )}

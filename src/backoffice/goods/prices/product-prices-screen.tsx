@@ -12,7 +12,7 @@ import {
 import { toCents } from '#contract/money.ts'
 import { isRefused } from '#contract/refused.ts'
 import { may } from '#contract/rights.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useMe } from '../../layout/use-me.ts'
@@ -72,9 +72,9 @@ export function Screen() {
               rows={begun.toReversed()}
               keyOf={({ id }) => id}
             />
-            <Button tone="quiet" busy={evidence.busy} onClick={() => evidence.run()} className="mt-4">
+            <QuietButton busy={evidence.busy} onClick={() => evidence.run()} className="mt-4">
               Save as evidence
-            </Button>
+            </QuietButton>
             {evidence.sentence && <ErrorNote sentence={evidence.sentence} />}
           </Part>
         </div>
@@ -152,9 +152,9 @@ function PlannedPrices({ product, planned }: Props) {
       title: 'Call off',
       isAction: true,
       cell: (entry) => (
-        <Button tone="quiet" busy={busy && asked === entry.id} onClick={() => run(entry)}>
+        <QuietButton busy={busy && asked === entry.id} onClick={() => run(entry)}>
           Call off
-        </Button>
+        </QuietButton>
       ),
     },
   ]

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
 import { amountInWords } from '#contract/goods/stock/amounts.ts'
 import { findStock, type StockLine } from '#contract/goods/stock/stock.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { ActionForm } from '../../pieces/edit-form.tsx'
@@ -35,9 +35,9 @@ export function AddProducts({ chosen, isFull = false, onAdd }: Props) {
           {...typed(q, setQ, fields.q)}
           className="min-w-40 flex-1"
         />
-        <Button type="submit" tone="quiet" busy={busy}>
+        <QuietButton type="submit" busy={busy}>
           Find
-        </Button>
+        </QuietButton>
       </ActionForm>
       {sentence && <ErrorNote sentence={sentence} />}
       <p role="status" className="sr-only">
@@ -53,14 +53,13 @@ export function AddProducts({ chosen, isFull = false, onAdd }: Props) {
                 {packInWords(product)}, {amountInWords(product, product.on_hand)} on hand
               </span>
             </span>
-            <Button
-              tone="quiet"
+            <QuietButton
               usedUp={isFull || chosen.includes(product.id)}
               aria-label={`${chosen.includes(product.id) ? 'Added' : 'Add'} ${product.title}`}
               onClick={() => onAdd(product)}
             >
               {chosen.includes(product.id) ? 'Added' : 'Add'}
-            </Button>
+            </QuietButton>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { amountAsTyped } from '#contract/goods/stock/amounts.ts'
 import { changeSupplierOrder, type SupplierOrder } from '#contract/goods/stock/supplier-orders.ts'
 import { isRefused } from '#contract/refused.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { call, useAction } from '../../network/call.ts'
 import { Part, useDone } from '../../pieces/page.tsx'
@@ -19,9 +19,7 @@ export function ChangeSupplierOrder({ order }: Props) {
   if (!isOpen)
     return (
       <Part title="Edit">
-        <Button tone="quiet" onClick={() => setOpen(true)}>
-          Change the order
-        </Button>
+        <QuietButton onClick={() => setOpen(true)}>Change the order</QuietButton>
       </Part>
     )
   return (
@@ -62,9 +60,7 @@ function ChangeForm({ order, onLeave }: Props & { onLeave: () => void }) {
           <Button type="submit" busy={action.busy}>
             Save the order
           </Button>
-          <Button tone="quiet" onClick={onLeave}>
-            Cancel
-          </Button>
+          <QuietButton onClick={onLeave}>Cancel</QuietButton>
         </>
       }
     />

@@ -5,7 +5,7 @@ import { ON_HAND } from '#contract/goods/catalogue/product-limits.ts'
 import { amountInWords, amountSentence, howMany, readAmount } from '#contract/goods/stock/amounts.ts'
 import { countProduct, type Stocktake, type StocktakeLine } from '#contract/goods/stock/stocktakes.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { ActionForm } from '../../pieces/edit-form.tsx'
@@ -118,15 +118,9 @@ function CountForm({ line, stocktakeId, text, setText, onCounted, onEnded }: For
           className="w-40"
         />
         {/* Aligned with the field, not with the error below it. */}
-        <Button
-          type="submit"
-          tone="quiet"
-          busy={busy}
-          className="mt-6"
-          aria-label={`Save the count of ${name}`}
-        >
+        <QuietButton type="submit" busy={busy} className="mt-6" aria-label={`Save the count of ${name}`}>
           Save
-        </Button>
+        </QuietButton>
       </div>
       {sentence && <ErrorNote sentence={sentence} />}
     </ActionForm>

@@ -3,7 +3,7 @@ import { productInWords } from '#contract/goods/catalogue/pack-in-words.ts'
 import { endStocktake, type Stocktake, type StocktakeLine } from '#contract/goods/stock/stocktakes.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { isRefused } from '#contract/refused.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
@@ -55,9 +55,7 @@ export function EndStocktake({ stocktake, products, unsaved, onEnded }: Props) {
         <Button usedUp={counted === 0} onClick={() => ask('finished')}>
           Finish the count
         </Button>
-        <Button tone="quiet" onClick={() => ask('dropped')}>
-          Discard the count
-        </Button>
+        <QuietButton onClick={() => ask('dropped')}>Discard the count</QuietButton>
       </div>
       <Dialog
         open={isOpen}
@@ -76,9 +74,7 @@ export function EndStocktake({ stocktake, products, unsaved, onEnded }: Props) {
             <Button busy={busy} onClick={() => run(asked === 'dropped' ? 'dropped' : 'finished')}>
               {asked === 'dropped' ? 'Discard the count' : 'Finish'}
             </Button>
-            <Button tone="quiet" onClick={end}>
-              Cancel
-            </Button>
+            <QuietButton onClick={end}>Cancel</QuietButton>
           </div>
         </div>
       </Dialog>

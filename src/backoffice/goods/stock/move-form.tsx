@@ -6,7 +6,7 @@ import { amountInWords, amountSentence, howMany, readAmount } from '#contract/go
 import { moveStock, type StockLot } from '#contract/goods/stock/stock.ts'
 import { stockReasons } from '#contract/goods/stock/stock-reasons.ts'
 import { Refused } from '#contract/refused.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { call, useAction } from '../../network/call.ts'
@@ -85,9 +85,9 @@ export function MoveForm({ product, lots }: Props) {
       )}
       {isLotIn && <NewLotFields draft={draft} onChange={change} errors={fields} />}
       {sentence && <ErrorNote sentence={sentence} />}
-      <Button type="submit" tone="quiet" busy={busy}>
+      <QuietButton type="submit" busy={busy}>
         {isAsked ? 'Receive it anyway' : 'Save the change'}
-      </Button>
+      </QuietButton>
     </ActionForm>
   )
 }

@@ -3,7 +3,7 @@ import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import { amountInWords } from '#contract/goods/stock/amounts.ts'
 import { listMovements, type StockMovement } from '#contract/goods/stock/stock.ts'
 import { may } from '#contract/rights.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useMe } from '../../layout/use-me.ts'
 import { call, useAction } from '../../network/call.ts'
@@ -43,9 +43,9 @@ export function Movements({ product, first }: { product: OfficeProduct; first: P
       />
       {sentence && <ErrorNote sentence={sentence} />}
       {next !== null && (
-        <Button tone="quiet" busy={busy} className="mt-3" onClick={() => run(next)}>
+        <QuietButton busy={busy} className="mt-3" onClick={() => run(next)}>
           Show older ones
-        </Button>
+        </QuietButton>
       )}
     </>
   )

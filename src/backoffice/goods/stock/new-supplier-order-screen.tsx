@@ -6,7 +6,7 @@ import { findStock, type StockLine } from '#contract/goods/stock/stock.ts'
 import { LINES_OF_A_SUPPLIER_ORDER } from '#contract/goods/stock/supplier-order-states.ts'
 import { makeSupplierOrder } from '#contract/goods/stock/supplier-orders.ts'
 import { listSuppliers } from '#contract/goods/stock/suppliers.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { EmptyState, ErrorNote } from '#ui/states/states.tsx'
 import { useGoOn, useUnsaved } from '../../layout/unsaved-work.ts'
 import { call, useAction } from '../../network/call.ts'
@@ -105,9 +105,9 @@ function AddLow({ onAdd }: { onAdd: (products: readonly StockLine[]) => void }) 
   })
   return (
     <>
-      <Button tone="quiet" busy={busy} onClick={() => run()}>
+      <QuietButton busy={busy} onClick={() => run()}>
         Add all that is low
-      </Button>
+      </QuietButton>
       {sentence && <ErrorNote sentence={sentence} />}
     </>
   )

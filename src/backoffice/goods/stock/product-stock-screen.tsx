@@ -8,7 +8,7 @@ import { lowAt } from '#contract/goods/stock/low-stock.ts'
 import { listMovements, readStock, setLowStock } from '#contract/goods/stock/stock.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { may } from '#contract/rights.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { useMe } from '../../layout/use-me.ts'
@@ -123,9 +123,9 @@ function LowAtForm({ product }: { product: OfficeProduct }) {
         {...typed(text, setText, fields.low_at)}
       />
       {sentence && <ErrorNote sentence={sentence} />}
-      <Button type="submit" tone="quiet" busy={busy}>
+      <QuietButton type="submit" busy={busy}>
         Save
-      </Button>
+      </QuietButton>
     </ActionForm>
   )
 }

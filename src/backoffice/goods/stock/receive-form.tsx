@@ -13,7 +13,7 @@ import { receiveDelivery, type SupplierOrder } from '#contract/goods/stock/suppl
 import { isSame } from '#contract/is-same.ts'
 import { newKey } from '#contract/new-key.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
-import { Button, IconButton } from '#ui/form/button.tsx'
+import { Button, IconButton, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { call, useAction } from '../../network/call.ts'
@@ -141,9 +141,9 @@ function ArrivalFields({ arrival, errors, onChange, onAnother, onOut }: FieldsPr
         />
         <Field label="Best before" type="date" className="w-44" {...field('bestBefore', errors.bestBefore)} />
         <Field label="Lot" maxLength={40} className="w-32" {...field('code')} />
-        <Button tone="quiet" aria-label={`Another lot of ${title}`} onClick={onAnother}>
+        <QuietButton aria-label={`Another lot of ${title}`} onClick={onAnother}>
           Another lot
-        </Button>
+        </QuietButton>
         {onOut && <IconButton icon="close" label={`Remove this lot of ${title}`} onClick={onOut} />}
       </div>
     </fieldset>

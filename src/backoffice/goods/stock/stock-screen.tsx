@@ -7,7 +7,7 @@ import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
 import { withCategories } from '../../network/with-categories.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { ButtonLink, DoneNote, PageHead } from '../../pieces/page.tsx'
+import { DoneNote, PageHead, QuietLink } from '../../pieces/page.tsx'
 import { productColumn } from '../catalogue/product-columns.tsx'
 import { ProductList } from '../catalogue/product-list.tsx'
 import { StockInPlace } from '../catalogue/stock-in-place.tsx'
@@ -34,12 +34,8 @@ export function Screen() {
       <PageHead title="Stock" sentence="What is on the shelves, and its best-before dates.">
         {mayChange && (
           <>
-            <ButtonLink to={COUNTS} tone="quiet">
-              Count a shelf
-            </ButtonLink>
-            <ButtonLink to={SUPPLIER_ORDERS} tone="quiet">
-              Deliveries
-            </ButtonLink>
+            <QuietLink to={COUNTS}>Count a shelf</QuietLink>
+            <QuietLink to={SUPPLIER_ORDERS}>Deliveries</QuietLink>
           </>
         )}
       </PageHead>

@@ -6,7 +6,7 @@ import {
   readSupplierOrder,
   type SupplierOrder,
 } from '#contract/goods/stock/supplier-orders.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
@@ -78,9 +78,9 @@ function EndOrder({ order }: { order: SupplierOrder }) {
   return (
     <Part title={received > 0 ? 'Nothing more to come' : 'Not coming?'}>
       {sentence && <ErrorNote sentence={sentence} />}
-      <Button tone="quiet" busy={busy} onClick={() => run()}>
+      <QuietButton busy={busy} onClick={() => run()}>
         {received > 0 ? 'Close the order' : 'Cancel the order'}
-      </Button>
+      </QuietButton>
     </Part>
   )
 }

@@ -14,7 +14,7 @@ import { call } from '../../network/call.ts'
 import { Day, Moment, Pill } from '../../pieces/cells.tsx'
 import { ChoiceField } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { BackLink, ButtonLink, PageHead, TextLink, WordLink } from '../../pieces/page.tsx'
+import { BackLink, ButtonLink, PageHead, QuietLink, TextLink, WordLink } from '../../pieces/page.tsx'
 import { FilterForm, foundOnPage, KeysetLinks } from '../../pieces/paged-list.tsx'
 import {
   NEW_SUPPLIER_ORDER,
@@ -38,9 +38,7 @@ export function Screen() {
     <>
       <PageHead title="Deliveries" sentence="What you ordered from suppliers, and what has arrived.">
         <BackLink to={STOCK}>Back to the stock</BackLink>
-        <ButtonLink to={SUPPLIERS} tone="quiet">
-          Suppliers
-        </ButtonLink>
+        <QuietLink to={SUPPLIERS}>Suppliers</QuietLink>
         <ButtonLink to={NEW_SUPPLIER_ORDER}>New order</ButtonLink>
       </PageHead>
       <FilterForm found={foundOnPage('order', data.length, next_after !== null)}>

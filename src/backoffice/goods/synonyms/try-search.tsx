@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { SEARCH_LENGTH } from '#contract/constants.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { trySearch } from '#contract/goods/synonyms/synonyms.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { ActionForm } from '../../pieces/edit-form.tsx'
@@ -23,9 +23,9 @@ export function TrySearch({ trial: { field, q, setQ, found, tryIt, busy, sentenc
           {...typed(q, setQ)}
           className="min-w-56 flex-1 768:max-w-112"
         />
-        <Button type="submit" tone="quiet" busy={busy}>
+        <QuietButton type="submit" busy={busy}>
           Try it
-        </Button>
+        </QuietButton>
       </ActionForm>
       {sentence && <ErrorNote sentence={sentence} />}
       <div aria-live="polite">{found && <WhatIsFound found={found} />}</div>

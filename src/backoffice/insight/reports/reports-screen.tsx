@@ -12,7 +12,7 @@ import {
   stopFiguresFile,
 } from '#contract/insight/reports/figures.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
@@ -114,13 +114,13 @@ function ReportFiles({ wanted: { figures, from, to }, fault, first }: Props) {
       <Part title="As a file">
         <div className="flex flex-wrap items-center gap-3">
           {fault && !isBackwards ? (
-            <Button tone="quiet" busy={busy} onClick={() => run(make)}>
+            <QuietButton busy={busy} onClick={() => run(make)}>
               Make {withinSentence(sheetOf(figures).title)} as a file
-            </Button>
+            </QuietButton>
           ) : (
-            <Button tone="quiet" busy={busy} usedUp={isBackwards} onClick={() => run(saveNow)}>
+            <QuietButton busy={busy} usedUp={isBackwards} onClick={() => run(saveNow)}>
               Save as CSV
-            </Button>
+            </QuietButton>
           )}
           <p role="status">{said}</p>
         </div>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { HomeBanner } from '#contract/offers/home-page/home-content.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { ChoiceField, Field, typed } from '../../pieces/fields.tsx'
 import { PictureDrop } from '../../pieces/picture-drop.tsx'
 import { WhenFields } from './when-fields.tsx'
@@ -68,25 +68,23 @@ export function BannerFields({ number, of, banner, fields, places, onChange, onM
         errors={{ ...(from && { from }), ...(until && { until }) }}
       />
       <div className="flex flex-wrap gap-2">
-        <Button
-          tone="quiet"
+        <QuietButton
           usedUp={number === 1}
           aria-label={`↑ Move banner ${number} up`}
           onClick={() => onMove(-1)}
         >
           ↑
-        </Button>
-        <Button
-          tone="quiet"
+        </QuietButton>
+        <QuietButton
           usedUp={number === of}
           aria-label={`↓ Move banner ${number} down`}
           onClick={() => onMove(1)}
         >
           ↓
-        </Button>
-        <Button tone="quiet" aria-label={`Remove banner ${number}`} onClick={onTakeOut}>
+        </QuietButton>
+        <QuietButton aria-label={`Remove banner ${number}`} onClick={onTakeOut}>
           Remove
-        </Button>
+        </QuietButton>
       </div>
     </fieldset>
   )

@@ -2,7 +2,7 @@ import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { BANNERS_AT_MOST, type HomeBlock } from '#contract/offers/home-page/home-content.ts'
 import type { HomePage } from '#contract/offers/home-page/home-page.ts'
 import { AISLES_PATH, aislePath, dealPath } from '#contract/slug.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { CheckField, ChoiceField, Field, typed } from '../../pieces/fields.tsx'
 import { WordLink } from '../../pieces/page.tsx'
 import { NEW_DEAL } from '../deals/deals-address.ts'
@@ -99,14 +99,13 @@ function Banners({ block, onChange, fields, deals, categories }: Props) {
         />
       ))}
       {fields.banners && <p className="text-13 text-danger">{fields.banners}</p>}
-      <Button
-        tone="quiet"
+      <QuietButton
         className="justify-self-start"
         disabled={banners.length >= BANNERS_AT_MOST}
         onClick={() => onChange({ ...block, banners: [...banners, newBanner()] })}
       >
         Add a banner
-      </Button>
+      </QuietButton>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { homeDifferences } from '#contract/offers/home-page/home-content.ts'
 import { dropHomeDraft, type HomePage, publishHomePage } from '#contract/offers/home-page/home-page.ts'
 import { isRefused } from '#contract/refused.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { Moment } from '../../pieces/cells.tsx'
@@ -60,9 +60,9 @@ export function DraftState({ page }: { page: HomePage }) {
             onNo={() => setAsking(false)}
           />
         ) : (
-          <Button ref={opener} tone="quiet" onClick={() => setAsking(true)}>
+          <QuietButton ref={opener} onClick={() => setAsking(true)}>
             Discard
-          </Button>
+          </QuietButton>
         )}
       </div>
     </section>

@@ -7,7 +7,7 @@ import {
 } from '#contract/offers/home-page/home-content.ts'
 import { type HomePage, saveHomeDraft } from '#contract/offers/home-page/home-page.ts'
 import { isRefused } from '#contract/refused.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { call, tellTheirsTaken, useAction } from '../../network/call.ts'
 import { useDone } from '../../pieces/page.tsx'
 import { Differences } from './differences.tsx'
@@ -36,9 +36,7 @@ export function HomeMerged({ draft, onKeep }: Props) {
         <Button busy={busy} onClick={() => (onKeep ? onKeep(merge.both) : keepBoth())}>
           Keep both
         </Button>
-        <Button tone="quiet" onClick={() => takeTheirs()}>
-          Take theirs
-        </Button>
+        <QuietButton onClick={() => takeTheirs()}>Take theirs</QuietButton>
       </div>
     </section>
   )

@@ -14,7 +14,7 @@ import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
 import { Pill } from '../../pieces/cells.tsx'
 import { OrderList } from '../../pieces/order-list.tsx'
-import { ButtonLink, DoneNote, PageHead, Part, TextLink } from '../../pieces/page.tsx'
+import { DoneNote, PageHead, Part, QuietLink, TextLink } from '../../pieces/page.tsx'
 import { whenInWords } from './differences.tsx'
 import { DraftState } from './draft-state.tsx'
 import { blockAddress, DEALS, LOOK, NEW_BLOCK } from './home-address.ts'
@@ -32,9 +32,7 @@ export function Screen() {
     <>
       <PageHead title="Home page" sentence="What shoppers see first, top to bottom.">
         <TextLink to={DEALS}>Collections</TextLink>
-        <ButtonLink to={LOOK} tone="quiet">
-          Preview
-        </ButtonLink>
+        <QuietLink to={LOOK}>Preview</QuietLink>
       </PageHead>
       <DoneNote rows={page} />
       <DraftState page={page} />
@@ -118,9 +116,9 @@ function BlockList({ page }: { page: HomePage }) {
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <span className="font-semibold">Add:</span>
           {BLOCK_KINDS.map((kind) => (
-            <ButtonLink key={kind} to={`${NEW_BLOCK}?kind=${kind}`} tone="quiet">
+            <QuietLink key={kind} to={`${NEW_BLOCK}?kind=${kind}`}>
               {kindWords[kind]}
-            </ButtonLink>
+            </QuietLink>
           ))}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { type HomePage, type HomeVersion, readHomeVersion } from '#contract/offers/home-page/home-page.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { Moment, Pill } from '../../pieces/cells.tsx'
@@ -29,13 +29,13 @@ export function HomeVersions({ page }: { page: HomePage }) {
         is_live ? (
           <Pill tone="green">Shown now</Pill>
         ) : (
-          <Button tone="quiet" busy={busy} onClick={() => run(id)}>
+          <QuietButton busy={busy} onClick={() => run(id)}>
             Restore
             <span className="sr-only">
               {' '}
               the page of <Moment at={at} />
             </span>
-          </Button>
+          </QuietButton>
         ),
     },
   ]

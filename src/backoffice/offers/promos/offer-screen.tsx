@@ -4,7 +4,7 @@ import { shortDay } from '#contract/brisbane-time.ts'
 import { formatDollars } from '#contract/money.ts'
 import { DAYS_OF_USE } from '#contract/offers/promos-desk/promo-list.ts'
 import { changePromo, endPromo, type PromoOfForm, readPromo } from '#contract/offers/promos-desk/promos.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
@@ -79,9 +79,9 @@ function EndBlock({ promo: { code, version } }: { promo: PromoOfForm }) {
           onNo={() => setAsking(false)}
         />
       ) : (
-        <Button ref={opener} tone="quiet" onClick={() => setAsking(true)}>
+        <QuietButton ref={opener} onClick={() => setAsking(true)}>
           End it now
-        </Button>
+        </QuietButton>
       )}
     </Card>
   )

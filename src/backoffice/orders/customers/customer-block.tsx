@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
 import { blockCustomer, type OfficeCustomer, unblockCustomer } from '#contract/orders/customers/customers.ts'
 import { isRefused } from '#contract/refused.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { call, useAction } from '../../network/call.ts'
@@ -51,9 +51,9 @@ export function CustomerBlock({ customer, isAsking, onAsking }: Props) {
             Blocked since <Moment at={block.at} />: {block.reason}
           </p>
           <StillUnderWay orders={customer.orders_under_way} />
-          <Button tone="quiet" busy={busy} onClick={unblock}>
+          <QuietButton busy={busy} onClick={unblock}>
             Unblock
-          </Button>
+          </QuietButton>
         </>
       ) : isAsking ? (
         <ActionForm run={doBlock} className="grid gap-3">
@@ -72,15 +72,11 @@ export function CustomerBlock({ customer, isAsking, onAsking }: Props) {
             <Button type="submit" tone="danger" busy={busy}>
               Block this customer
             </Button>
-            <Button tone="quiet" onClick={() => onAsking(false)}>
-              Back
-            </Button>
+            <QuietButton onClick={() => onAsking(false)}>Back</QuietButton>
           </div>
         </ActionForm>
       ) : (
-        <Button tone="quiet" onClick={() => onAsking(true)}>
-          Block
-        </Button>
+        <QuietButton onClick={() => onAsking(true)}>Block</QuietButton>
       )}
     </Part>
   )

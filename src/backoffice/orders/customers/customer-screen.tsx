@@ -9,7 +9,7 @@ import {
   type OfficeCustomer,
   readOfficeCustomer,
 } from '#contract/orders/customers/customers.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
@@ -142,9 +142,9 @@ function CustomerData({ customer, isAsking, onAsking }: Props) {
     <Part title="Their data">
       {sentence && <ErrorNote sentence={sentence} />}
       <div className="mt-2 flex flex-wrap items-center gap-3">
-        <Button tone="quiet" busy={handOut.busy} onClick={() => handOut.run()}>
+        <QuietButton busy={handOut.busy} onClick={() => handOut.run()}>
           Export their data
-        </Button>
+        </QuietButton>
         {isAsking ? (
           <YesOrNo
             question="Delete their account?"
@@ -160,9 +160,9 @@ function CustomerData({ customer, isAsking, onAsking }: Props) {
             </p>
           </YesOrNo>
         ) : (
-          <Button ref={opener} tone="quiet" onClick={() => onAsking(true)}>
+          <QuietButton ref={opener} onClick={() => onAsking(true)}>
             Delete their account
-          </Button>
+          </QuietButton>
         )}
       </div>
     </Part>

@@ -1,4 +1,4 @@
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { allowSound, type PushState, playChime, switchAlerts, useAlerts } from '../../layout/alerts.ts'
 import { useMe } from '../../layout/use-me.ts'
 import { turnNotificationsOff, turnNotificationsOn } from '../../network/notifications.ts'
@@ -20,9 +20,9 @@ export function AlertSwitch() {
   const words = inWords(alerts)
   return (
     <div className="grid max-w-80 justify-items-end gap-1 max-768:justify-items-start">
-      <Button tone="quiet" onClick={() => (alerts.isOn ? turnOff() : turnOn())}>
+      <QuietButton onClick={() => (alerts.isOn ? turnOff() : turnOn())}>
         {alerts.isOn ? 'Turn alerts off' : 'Turn alerts on'}
-      </Button>
+      </QuietButton>
       <p role="status" className={words ? 'text-13 text-muted' : 'sr-only'}>
         {words}
       </p>

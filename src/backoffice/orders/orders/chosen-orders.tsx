@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { mayFollow } from '#contract/order-status.ts'
 import { addOrderMove, type OrderRow, undoOrderStep } from '#contract/orders/desk/office-orders.ts'
 import { UNDO_SECONDS } from '#contract/orders/desk/order-moves.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, sentenceOf, useAction } from '../../network/call.ts'
 import { ChosenCount } from '../../pieces/chosen-count.tsx'
-import { ButtonLink, useDone } from '../../pieces/page.tsx'
+import { QuietLink, useDone } from '../../pieces/page.tsx'
 import { YesOrNo } from '../../pieces/yes-or-no.tsx'
 import { UndoButton } from './undo-button.tsx'
 
@@ -71,20 +71,14 @@ export function ChosenOrders({ chosen, onChosen }: Props) {
       )}
       {chosen.length > 0 && !isAsking && (
         <>
-          <ButtonLink to={paper} tone="quiet">
-            Print slips
-          </ButtonLink>
-          <ButtonLink to={`${paper}&sheet=labels`} tone="quiet">
-            Labels
-          </ButtonLink>
+          <QuietLink to={paper}>Print slips</QuietLink>
+          <QuietLink to={`${paper}&sheet=labels`}>Labels</QuietLink>
           {maySend && (
             <Button busy={busy} onClick={() => (isBeforeWindow(chosen) ? setAsking(true) : run(send))}>
               Out for delivery
             </Button>
           )}
-          <Button tone="quiet" onClick={() => onChosen([])}>
-            Choose none
-          </Button>
+          <QuietButton onClick={() => onChosen([])}>Choose none</QuietButton>
         </>
       )}
     </div>

@@ -4,7 +4,7 @@ import { clockSpan } from '#contract/brisbane-time.ts'
 import { orderStatuses } from '#contract/order-status.ts'
 import { searchFault } from '#contract/orders/desk/order-list.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { ChoiceField } from '../../pieces/fields.tsx'
 import { statusWords } from '../../pieces/order-words.ts'
@@ -56,15 +56,14 @@ export function OrderFilters({ found, hubs, windows }: Props) {
         error={fault}
         className="min-w-64 flex-1 basis-full 1024:basis-80"
       />
-      <Button
-        tone="quiet"
+      <QuietButton
         aria-expanded={isOpen}
         aria-controls="order-filters"
         onClick={() => setOpen(!isOpen)}
         className="768:hidden"
       >
         Filters
-      </Button>
+      </QuietButton>
       <div
         id="order-filters"
         className={classNames(

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDollars } from '#contract/money.ts'
 import { declineReport, type OfficeIssue, type OfficeOrder } from '#contract/orders/desk/office-orders.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { call, useAction } from '../../network/call.ts'
@@ -114,9 +114,9 @@ function Answers({ order: { number, money, lines }, report, refund }: AnswersPro
           {amount > 0 ? `${formatDollars(amount)} is more than you can refund.` : 'It is refunded already.'}
         </p>
       )}
-      <Button ref={opener} tone="quiet" onClick={() => setDeclining(true)}>
+      <QuietButton ref={opener} onClick={() => setDeclining(true)}>
         Decline
-      </Button>
+      </QuietButton>
     </div>
   )
 }
@@ -164,9 +164,7 @@ function DeclineForm({ number, report, words, setWords, onBack }: DeclineProps) 
         <Button type="submit" tone="danger" busy={busy}>
           Decline and tell them
         </Button>
-        <Button tone="quiet" onClick={onBack}>
-          Back
-        </Button>
+        <QuietButton onClick={onBack}>Back</QuietButton>
       </div>
     </ActionForm>
   )

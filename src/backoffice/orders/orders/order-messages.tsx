@@ -1,6 +1,6 @@
 import type { OfficeOrder } from '#contract/orders/desk/office-orders.ts'
 import { channelWords, kindInWords } from '#contract/people/messages-desk/message-list.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { MessagePill } from '../../people/messages/message-pill.tsx'
 import { ResendDialog } from '../../people/messages/resend-dialog.tsx'
 import { Moment } from '../../pieces/cells.tsx'
@@ -23,12 +23,12 @@ export function OrderMessages({ order: { messages } }: { order: OfficeOrder }) {
             <li key={message.id} className="flex flex-wrap items-start gap-x-4 gap-y-1">
               <MessageLine message={message} />
               {message.may_resend && (
-                <Button tone="quiet" onClick={() => ask(message)}>
+                <QuietButton onClick={() => ask(message)}>
                   Send again
                   <span className="sr-only">
                     : {titleOf(message)} by {channelWords[message.channel]}
                   </span>
-                </Button>
+                </QuietButton>
               )}
             </li>
           ))}

@@ -7,7 +7,7 @@ import {
   undoOrderStep,
 } from '#contract/orders/desk/office-orders.ts'
 import { type OfficeMove, officeMoves, stageAfter } from '#contract/orders/desk/order-moves.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { windowInWords } from '../../pieces/cells.tsx'
@@ -95,9 +95,9 @@ export function OrderMoves({ order }: { order: OfficeOrder }) {
             </div>
           ))}
           {endings.map((to) => (
-            <Button key={to} ref={to === asked ? opener : undefined} tone="quiet" onClick={() => ask(to)}>
+            <QuietButton key={to} ref={to === asked ? opener : undefined} onClick={() => ask(to)}>
               {endingInWords(to, from)}
-            </Button>
+            </QuietButton>
           ))}
         </div>
       )}

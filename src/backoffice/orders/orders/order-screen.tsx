@@ -10,7 +10,7 @@ import {
   readOfficeReports,
 } from '#contract/orders/desk/office-orders.ts'
 import { may } from '#contract/rights.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
 import { useOfficeNews } from '../../network/use-office-news.ts'
@@ -59,11 +59,7 @@ export function Screen() {
         <OrderPill order={order} />
         <TextLink to={`/office/paper?number=${order.number}`}>Packing slip</TextLink>
         <TextLink to={`/office/paper?number=${order.number}&sheet=labels`}>Labels</TextLink>
-        {mayRefund && (
-          <Button tone="quiet" onClick={() => refunding.ask()}>
-            Refund
-          </Button>
-        )}
+        {mayRefund && <QuietButton onClick={() => refunding.ask()}>Refund</QuietButton>}
       </PageHead>
       <DoneNote takesFocus />
       <OrderMoves order={order} />

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { OfficeOrder } from '#contract/orders/desk/office-orders.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 
 interface Props {
   undo: OfficeOrder['undo']
@@ -24,8 +24,7 @@ export function UndoButton({ undo, busy, onUndo }: Props) {
   if (!shown || (!isPossible && !isFocused)) return null
   return (
     <span className="flex items-center gap-2">
-      <Button
-        tone="quiet"
+      <QuietButton
         busy={busy}
         aria-describedby={hint}
         onClick={() => onUndo(shown.step_id)}
@@ -33,7 +32,7 @@ export function UndoButton({ undo, busy, onUndo }: Props) {
         onBlur={() => setFocused(false)}
       >
         Undo
-      </Button>
+      </QuietButton>
       <span id={hint} className="text-13 text-muted">
         {isPossible && `You can undo that for ${undo.seconds} seconds.`}
       </span>

@@ -10,7 +10,7 @@ import type { OfficeOrder } from '#contract/orders/desk/office-orders.ts'
 import { addSeenTo } from '#contract/orders/desk/resolutions.ts'
 import { Refused } from '#contract/refused.ts'
 import { may } from '#contract/rights.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { useMe } from '../../layout/use-me.ts'
@@ -96,9 +96,9 @@ function ResolveForm({ number, waiting: { what, id, title } }: ResolveFormProps)
   })
   if (!isAsked)
     return (
-      <Button ref={opener} tone="quiet" className="mt-2" onClick={() => setAsked(true)}>
+      <QuietButton ref={opener} className="mt-2" onClick={() => setAsked(true)}>
         Mark as resolved<span className="sr-only">: {title}</span>
-      </Button>
+      </QuietButton>
     )
   return (
     <ActionForm run={() => run()} className="mt-2 grid gap-2">
@@ -124,9 +124,7 @@ function ResolveForm({ number, waiting: { what, id, title } }: ResolveFormProps)
         <Button type="submit" busy={busy}>
           Mark as resolved
         </Button>
-        <Button tone="quiet" onClick={() => setAsked(false)}>
-          Back
-        </Button>
+        <QuietButton onClick={() => setAsked(false)}>Back</QuietButton>
       </div>
     </ActionForm>
   )

@@ -9,7 +9,7 @@ import {
   removePasskey,
 } from '#contract/people/operators/my-account.ts'
 import { may, roleWords } from '#contract/rights.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { hasScreens, useMe } from '../../layout/use-me.ts'
 import { call, useAction } from '../../network/call.ts'
@@ -105,9 +105,9 @@ function passkeyColumns(forget: (passkey: MyPasskey) => void): Column<MyPasskey>
       title: 'Remove',
       isAction: true,
       cell: (passkey) => (
-        <Button tone="quiet" aria-label={`Remove ${passkey.name}`} onClick={() => forget(passkey)}>
+        <QuietButton aria-label={`Remove ${passkey.name}`} onClick={() => forget(passkey)}>
           Remove
-        </Button>
+        </QuietButton>
       ),
     },
   ]
@@ -133,14 +133,13 @@ function sessionColumns(end: (session: MySession) => void, busy: boolean): Colum
         session.is_this_one ? (
           'This one'
         ) : (
-          <Button
-            tone="quiet"
+          <QuietButton
             busy={busy}
             aria-label={`End the session in ${browserInWords(session.browser)}`}
             onClick={() => end(session)}
           >
             End
-          </Button>
+          </QuietButton>
         ),
     },
   ]

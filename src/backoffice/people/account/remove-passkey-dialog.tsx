@@ -1,5 +1,5 @@
 import type { MyPasskey } from '#contract/people/operators/my-account.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useAction } from '../../network/call.ts'
@@ -28,9 +28,7 @@ export function RemovePasskeyDialog({ open, passkey: { name }, linksTo, onClose,
           <Button tone="danger" busy={busy} onClick={() => run()}>
             Remove it now
           </Button>
-          <Button tone="quiet" onClick={onClose}>
-            Keep it
-          </Button>
+          <QuietButton onClick={onClose}>Keep it</QuietButton>
         </div>
       </div>
     </Dialog>

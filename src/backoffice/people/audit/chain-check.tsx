@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { inThousands } from '#contract/in-thousands.ts'
 import { getAuditChain } from '#contract/people/audit/audit.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { TextLink } from '../../pieces/page.tsx'
 import { useFocusBack } from '../../pieces/yes-or-no.tsx'
@@ -35,9 +35,9 @@ export function ChainCheck() {
   })
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button ref={check} tone="quiet" busy={busy} onClick={() => run()}>
+      <QuietButton ref={check} busy={busy} onClick={() => run()}>
         Verify history
-      </Button>
+      </QuietButton>
       {far && (
         <>
           <progress
@@ -49,9 +49,7 @@ export function ChainCheck() {
           <span>
             {inThousands(far.seq)} of {inThousands(far.entries)}
           </span>
-          <Button tone="quiet" onClick={() => stopped.current.abort()}>
-            Stop
-          </Button>
+          <QuietButton onClick={() => stopped.current.abort()}>Stop</QuietButton>
         </>
       )}
       <p role="status" className={found?.brokenAt || sentence ? 'font-semibold text-danger' : undefined}>

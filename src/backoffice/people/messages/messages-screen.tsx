@@ -8,7 +8,7 @@ import {
 } from '#contract/people/messages-desk/message-list.ts'
 import { listMessages, type MessageRow } from '#contract/people/messages-desk/messages.ts'
 import { may } from '#contract/rights.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
@@ -83,12 +83,12 @@ function columnsOf(onResend: (message: MessageRow) => void): Column<MessageRow>[
       isAction: true,
       cell: (message) =>
         message.may_resend ? (
-          <Button tone="quiet" onClick={() => onResend(message)}>
+          <QuietButton onClick={() => onResend(message)}>
             Send again
             <span className="sr-only">
               : {kindInWords(message.kind)}, order {message.number}
             </span>
-          </Button>
+          </QuietButton>
         ) : (
           <span className="hidden text-muted 768:inline">–</span>
         ),

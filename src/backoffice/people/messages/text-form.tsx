@@ -8,7 +8,7 @@ import {
   dropMessageText,
   type TextOfMessage,
 } from '#contract/people/messages-desk/messages.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useAction } from '../../network/call.ts'
 import { ActionForm, SaveBar, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
@@ -78,9 +78,9 @@ export function TextForm({ text, origin }: Props) {
           {...theirsOf(edited, { names: fieldWords, shown: (wording, name) => wording[name] })}
         >
           {over.own && (
-            <Button tone="quiet" busy={dropping.busy} onClick={() => dropping.run()}>
+            <QuietButton busy={dropping.busy} onClick={() => dropping.run()}>
               Back to the standard text
-            </Button>
+            </QuietButton>
           )}
         </SaveBar>
       </ActionForm>

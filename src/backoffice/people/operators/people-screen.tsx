@@ -8,7 +8,7 @@ import {
   revokeDevice,
 } from '#contract/people/operators/people.ts'
 import { roleWords } from '#contract/rights.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { Moment } from '../../pieces/cells.tsx'
@@ -114,9 +114,9 @@ function DevicesPart({ devices }: { devices: readonly Device[] }) {
           keyOf={({ id }) => id}
         />
       )}
-      <Button tone="quiet" className="mt-3" onClick={() => enrolment.ask()}>
+      <QuietButton className="mt-3" onClick={() => enrolment.ask()}>
         Enrol this device
-      </Button>
+      </QuietButton>
       <FormDialog open={enrolment.isOpen} onClose={enrolment.end} title="Enrol this device">
         <EnrolForm />
       </FormDialog>
@@ -132,9 +132,9 @@ function Revoke({ device: { id, name } }: { device: Device }) {
   })
   return (
     <>
-      <Button tone="quiet" busy={busy} onClick={() => run()} aria-label={`Revoke ${name}`}>
+      <QuietButton busy={busy} onClick={() => run()} aria-label={`Revoke ${name}`}>
         Revoke
-      </Button>
+      </QuietButton>
       {sentence && <ErrorNote sentence={sentence} />}
     </>
   )

@@ -8,7 +8,7 @@ import {
 } from '#contract/people/operators/people.ts'
 import { isRefused } from '#contract/refused.ts'
 import { may, type Role, roleByPin, roleWords } from '#contract/rights.ts'
-import { Button } from '#ui/form/button.tsx'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useAction } from '../../network/call.ts'
 import { FormDialog } from '../../pieces/dialogs.tsx'
@@ -138,9 +138,9 @@ function Endings({ person, onSignedOut }: EndingsProps) {
     <div className="mt-6 grid justify-items-start border-outline border-t pt-4">
       {signOut.sentence && <ErrorNote sentence={signOut.sentence} />}
       {sessions > 0 && (
-        <Button tone="quiet" busy={signOut.busy} usedUp={said !== ''} onClick={() => signOut.run()}>
+        <QuietButton busy={signOut.busy} usedUp={said !== ''} onClick={() => signOut.run()}>
           Log out everywhere
-        </Button>
+        </QuietButton>
       )}
       <p role="status" className={said ? 'mt-3 rounded-card bg-success-pale p-3' : 'sr-only'}>
         {said}

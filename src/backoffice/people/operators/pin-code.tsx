@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Person } from '#contract/people/operators/people.ts'
 import { givePinCode } from '#contract/people/operators/people.ts'
 import { PIN_CODE_MINUTES, PIN_TRIES } from '#contract/people/operators/pin-rule.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useAction } from '../../network/call.ts'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
@@ -24,9 +24,9 @@ export function PinCode({ person: { id, pin } }: { person: Person }) {
       <h3 className="text-16">PIN for shared devices</h3>
       <p className="mb-3">{stateWords[pin]}</p>
       {sentence && <ErrorNote sentence={sentence} />}
-      <Button tone="quiet" busy={busy} onClick={() => run()}>
+      <QuietButton busy={busy} onClick={() => run()}>
         Show a code for a new PIN
-      </Button>
+      </QuietButton>
       <p role="status" className="mt-3">
         {code && (
           <>

@@ -5,7 +5,7 @@ import {
   type PageOfSettings,
   readSettingsPage,
 } from '#contract/people/settings/settings.ts'
-import { Button } from '#ui/form/button.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { ActionForm, SaveBar, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
@@ -60,9 +60,9 @@ function PageForm({ page }: { page: PageOfSettings }) {
         {sentence && <ErrorNote sentence={sentence} />}
         <SaveBar busy={busy} {...theirsOf(edited, { names: { text: 'Text' }, shown: ({ text }) => text })}>
           {over.text !== null && (
-            <Button tone="quiet" busy={busy} onClick={() => run(null)}>
+            <QuietButton busy={busy} onClick={() => run(null)}>
               Go back to the default
-            </Button>
+            </QuietButton>
           )}
         </SaveBar>
       </ActionForm>
