@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { PIN_LENGTH } from '#contract/people/operators/pin-rule.ts'
 import { type PinDoor, readPinDoor, setPin, signInByPin } from '#contract/people/operators/pins.ts'
-import { Button, QuietButton } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/states.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { call, useAction } from '../network/call.ts'
-import { ActionForm } from '../pieces/edit-form.tsx'
 import { ChoiceField, Field, typed } from '../pieces/fields.tsx'
+import { EntryForm } from '../pieces/forms.tsx'
 
 interface Props {
   enter: () => void
@@ -42,7 +41,7 @@ const digits = { type: 'password', inputMode: 'numeric', maxLength: PIN_LENGTH }
 function WithPin({ people, enter }: Props & Pick<PinDoor, 'people'>) {
   const [id, setId] = useState('')
   const [pin, setPin] = useState('')
-  const { run, busy, fields, sentence } = useAction(async () => {
+  const action = useAction(async () => {
     // The field is emptied: six digits that were wrong are typed anew, not mended.
     setPin('')
     await call(signInByPin, { operator_id: id, pin })
@@ -50,47 +49,39 @@ function WithPin({ people, enter }: Props & Pick<PinDoor, 'people'>) {
   })
   const names = people.map(({ id, name }) => [id, name] as const)
   return (
-    <ActionForm run={() => run()} className="mt-2 grid gap-4">
+    <EntryForm action={action} submit="Log in with your PIN" className="mt-2 grid gap-4">
       <ChoiceField
         label="Your name"
         required
         options={[['', 'Choose your name'], ...names]}
         {...typed(id, setId)}
       />
-      <Field label="Your PIN" {...digits} {...typed(pin, setPin, fields.pin)} />
-      {sentence && <ErrorNote sentence={sentence} />}
-      <Button type="submit" busy={busy}>
-        Log in with your PIN
-      </Button>
-    </ActionForm>
+      <Field label="Your PIN" {...digits} {...typed(pin, setPin, action.fields.pin)} />
+    </EntryForm>
   )
 }
 
 function WithCode({ enter }: Props) {
   const [code, setCode] = useState('')
   const [pin, setNewPin] = useState('')
-  const { run, busy, fields, sentence } = useAction(async () => {
+  const action = useAction(async () => {
     await call(setPin, { pin_code: code, pin })
     enter()
   })
   return (
-    <ActionForm run={() => run()} className="mt-2 grid gap-4">
+    <EntryForm action={action} submit="Set your PIN" className="mt-2 grid gap-4">
       <Field
         label="Your code"
         hint="An owner shows it to you, from People."
         autoCapitalize="characters"
-        {...typed(code, setCode, fields.pin_code)}
+        {...typed(code, setCode, action.fields.pin_code)}
       />
       <Field
         label="Your new PIN"
         hint="Six digits that only you know."
         {...digits}
-        {...typed(pin, setNewPin, fields.pin)}
+        {...typed(pin, setNewPin, action.fields.pin)}
       />
-      {sentence && <ErrorNote sentence={sentence} />}
-      <Button type="submit" busy={busy}>
-        Set your PIN
-      </Button>
-    </ActionForm>
+    </EntryForm>
   )
 }

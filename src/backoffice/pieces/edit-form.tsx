@@ -112,7 +112,7 @@ interface TheirChange {
   mine?: string | undefined
 }
 
-interface InWords<Draft> {
+export interface InWords<Draft> {
   names: Record<keyof Draft, string>
   /** Returns a field's value as text that an operator can compare. */
   shown: (draft: Draft, name: keyof Draft) => string

@@ -18,7 +18,9 @@ export function typed(value: string, onText: (text: string) => void, error?: str
   return { value, error, onChange: ({ target }: { target: { value: string } }) => onText(target.value) }
 }
 
-type TextIn<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] &
+export type TextIn<Draft> = {
+  [Name in keyof Draft]: Draft[Name] extends string ? Name : never
+}[keyof Draft] &
   string
 
 /** The same for the texts of a draft, by their names; a field's error stands under its name. */

@@ -28,7 +28,7 @@ interface Props extends ComponentProps<'button'> {
   /** Ignores presses, but keeps the button's width, tab stop and accessible name. */
   busy?: boolean
   /** Cannot be pressed but stays focusable, for a button that had the focus when its action became unavailable. */
-  usedUp?: boolean
+  usedUp?: boolean | undefined
 }
 
 export function Button({

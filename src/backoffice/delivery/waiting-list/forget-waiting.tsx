@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { forgetWaiting } from '#contract/delivery/waiting-list/waiting.ts'
-import { Button, QuietButton } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/states.tsx'
+import { QuietButton } from '#ui/form/button.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { useAction } from '../../network/call.ts'
 import { FormDialog, useDialogSubject } from '../../pieces/dialogs.tsx'
-import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
+import { EntryForm } from '../../pieces/forms.tsx'
 import { useDone } from '../../pieces/page.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 
@@ -27,12 +26,12 @@ function ForgetForm() {
   const done = useDone()
   const [email, setEmail] = useState('')
   useUnsaved('', email)
-  const { run, busy, fields, sentence } = useAction(async () => {
+  const action = useAction(async () => {
     const { data } = await callReauthenticated(forgetWaiting, { email })
     await done(`The address is deleted. It was ${waitedFor(data.places)}.`)
   })
   return (
-    <ActionForm run={() => run()} className="grid gap-4">
+    <EntryForm action={action} submit="Delete this address" tone="danger">
       <p>
         For someone who asked us to. We’ll stop emailing them about any place, and clear their address from
         what the waiting list has sent. If they have an account, it stays as it is.
@@ -41,13 +40,9 @@ function ForgetForm() {
         label="Their email address"
         type="email"
         name="email"
-        {...typed(email, setEmail, fields.email)}
+        {...typed(email, setEmail, action.fields.email)}
       />
-      {sentence && <ErrorNote sentence={sentence} />}
-      <Button type="submit" tone="danger" busy={busy}>
-        Delete this address
-      </Button>
-    </ActionForm>
+    </EntryForm>
   )
 }
 

@@ -20,14 +20,8 @@ import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { Changes } from '../../people/audit/changes.tsx'
 import { Moment } from '../../pieces/cells.tsx'
-import {
-  ActionForm,
-  RefusedNote,
-  SaveBar,
-  theirsOf,
-  useActionOver,
-  useEdited,
-} from '../../pieces/edit-form.tsx'
+import { useActionOver } from '../../pieces/edit-form.tsx'
+import { EditForm, useEditForm } from '../../pieces/forms.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { BackLink, Card, DoneNote, PageHead, ShopLink, useDone } from '../../pieces/page.tsx'
 import { CATALOGUE } from './catalogue-address.ts'
@@ -81,24 +75,21 @@ interface Props {
 
 /** Edits a product's facts. Shows another operator's concurrent changes beside one's own. */
 function ProductForm({ product, categories }: Props) {
-  const done = useDone()
-  const edited = useEdited(product, draftOf)
-  const { draft, over } = edited
-  const { run, busy, fields, sentence } = useAction(async () => {
-    const facts = { ...factsOf(edited.wanted), product_id: product.id }
-    const save = async (version: number) => (await call(changeProduct, { ...facts, version })).data
-    const { title } = await edited.save(() => saveOverOthers(over, { partOf: draftOf, save }))
-    await done(`${title} is saved.`)
+  const form = useEditForm(product, draftOf, {
+    names: productLabels,
+    shown: (draft, name) => shownIn(draft, name, categories),
+    save(wanted, over) {
+      const facts = { ...factsOf(wanted), product_id: product.id }
+      const save = (version: number) => call(changeProduct, { ...facts, version })
+      return saveOverOthers(over, { partOf: draftOf, save })
+    },
+    said: ({ title }) => `${title} is saved.`,
   })
+  const { draft, setDraft, fields } = form
   return (
-    <ActionForm run={() => run()} className="grid gap-4" aria-label="Product details">
-      <ProductFields draft={draft} onChange={edited.setDraft} fields={fields} categories={categories} />
-      <RefusedNote sentence={sentence} fields={fields} />
-      <SaveBar
-        busy={busy}
-        {...theirsOf(edited, { names: productLabels, shown: (one, name) => shownIn(one, name, categories) })}
-      />
-    </ActionForm>
+    <EditForm form={form} isLong aria-label="Product details">
+      <ProductFields draft={draft} onChange={setDraft} fields={fields} categories={categories} />
+    </EditForm>
   )
 }
 

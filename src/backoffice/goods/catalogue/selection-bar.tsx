@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { BulkChange } from '#contract/goods/products/bulk-change.ts'
 import { beginBulkChange } from '#contract/goods/products/bulk-changes.ts'
 import { PRODUCTS_AT_ONCE } from '#contract/goods/products/product-table.ts'
 import { findProducts, type OfficeProduct } from '#contract/goods/products/products.ts'
@@ -11,7 +10,7 @@ import { useGoOn, useUnsaved } from '../../layout/unsaved-work.ts'
 import { call, useAction } from '../../network/call.ts'
 import { ChosenCount } from '../../pieces/chosen-count.tsx'
 import { FormDialog, useDialogSubject } from '../../pieces/dialogs.tsx'
-import { ActionForm } from '../../pieces/edit-form.tsx'
+import { EntryForm } from '../../pieces/forms.tsx'
 import { useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
 import { BulkChangeFields } from './bulk-change-fields.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
@@ -109,23 +108,20 @@ function ChangeAllForm({ params, categories }: Omit<ChangeAllDialogProps, 'open'
   const [draft, setDraft] = useState(firstBulkChange)
   useUnsaved(firstBulkChange, draft)
   const change = changeOf(draft)
-  const { run, busy, sentence } = useAction(async (wanted: BulkChange) => {
+  const action = useAction(async () => {
+    if (!change) return
     const { q, sub_category_id, state } = readCatalogueFilters(params)
     const found = { ...(q && { q }), ...(sub_category_id && { sub_category_id }), ...(state && { state }) }
-    const { data } = await call(beginBulkChange, { change: wanted, found })
+    const { data } = await call(beginBulkChange, { change, found })
     await goOn(`${FILES}?file=${data.id}`)
   })
   return (
-    <ActionForm run={() => change && run(change)} className="grid gap-4">
+    <EntryForm action={action} submit="Show what would change" usedUp={!change}>
       <p>
         This covers everything that your search and filters find. You’ll see what would change before anything
         does.
       </p>
       <BulkChangeFields draft={draft} onChange={setDraft} categories={categories} />
-      {sentence && <ErrorNote sentence={sentence} />}
-      <Button type="submit" busy={busy} usedUp={!change}>
-        Show what would change
-      </Button>
-    </ActionForm>
+    </EntryForm>
   )
 }

@@ -2,10 +2,9 @@ import type { OfficeCategory, OfficeShelf } from '#contract/goods/categories/cat
 import { BASKET, LONGEST_TITLE } from '#contract/goods/categories/category-limits.ts'
 import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
 import { QuietButton } from '#ui/form/button.tsx'
-import { useAction } from '../../network/call.ts'
-import { RefusedNote, SaveBar, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
-import { ChoiceField, Field, typedInto } from '../../pieces/fields.tsx'
-import { useDone } from '../../pieces/page.tsx'
+import { RefusedNote, SaveBar } from '../../pieces/edit-form.tsx'
+import { ChoiceField, Field } from '../../pieces/fields.tsx'
+import { useEditForm } from '../../pieces/forms.tsx'
 import { PictureDrop } from '../../pieces/picture-drop.tsx'
 
 type Edited = OfficeCategory | OfficeShelf
@@ -19,26 +18,22 @@ interface Props {
 
 /** Edits a category or a shelf. Shows another operator's concurrent changes beside one's own. */
 export function CategoryForm({ edited: present, categories, save }: Props) {
-  const done = useDone()
-  const edited = useEdited(present, draftOf)
-  const { draft, setDraft, wanted, over } = edited
-  const { run, busy, fields, sentence } = useAction(async () => {
-    const { title } = await edited.save(async () => (await save(wanted, over.version)).data)
-    await done(`${title} is saved.`)
+  const { draft, setDraft, field, run, busy, fields, sentence, theirs } = useEditForm(present, draftOf, {
+    names: fieldWords,
+    shown: (draft, name) => shownIn(draft, name, categories),
+    save: (wanted, { version }) => save(wanted, version),
+    said: ({ title }) => `${title} is saved.`,
   })
-  const field = typedInto(draft, setDraft, fields)
   return (
     // A section, not a form: the picture's upload form is nested in it.
     <section aria-label="Title and picture" className="mb-6 grid max-w-180 gap-4">
       <Field
-        label={fieldWords.title}
         maxLength={LONGEST_TITLE}
         {...field('title')}
         onKeyDown={({ key }) => key === 'Enter' && run()}
       />
       {categories && (
         <ChoiceField
-          label={fieldWords.category_id}
           {...field('category_id')}
           options={categories.map(({ id, title }) => [id, title] as const)}
         />
@@ -49,11 +44,7 @@ export function CategoryForm({ edited: present, categories, save }: Props) {
         error={fields.image ?? fields.picture}
       />
       <RefusedNote sentence={sentence} fields={fields} />
-      <SaveBar
-        busy={busy}
-        {...theirsOf(edited, { names: fieldWords, shown: (one, name) => shownIn(one, name, categories) })}
-        save={() => run()}
-      />
+      <SaveBar busy={busy} {...theirs()} save={() => run()} />
     </section>
   )
 }

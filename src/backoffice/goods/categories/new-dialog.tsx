@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { LONGEST_TITLE } from '#contract/goods/categories/category-limits.ts'
-import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { useAction } from '../../network/call.ts'
 import { FormDialog } from '../../pieces/dialogs.tsx'
-import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
+import { EntryForm } from '../../pieces/forms.tsx'
 import { ownIdOf } from '../../pieces/own-id-of.ts'
 
 interface Props {
@@ -31,23 +30,20 @@ function NewForm({ make }: Pick<Props, 'make'>) {
   const [ownId, setOwnId] = useState<string>()
   useUnsaved(['', undefined], [title, ownId])
   const id = ownId ?? ownIdOf(title)
-  const { run, busy, fields, sentence } = useAction(() => make({ id, title }))
+  const action = useAction(() => make({ id, title }))
+  const { fields } = action
   const others = Object.entries(fields).filter(([name]) => name !== 'id' && name !== 'title')
   return (
-    <ActionForm run={() => run()} className="grid gap-4">
+    <EntryForm action={action} submit="Add">
       <Field label="Title" maxLength={LONGEST_TITLE} {...typed(title, setTitle, fields.title)} />
       <Field
         label="Id"
         hint="Used in web addresses and files. It can’t be changed later"
         {...typed(id, setOwnId, fields.id)}
       />
-      {sentence && <ErrorNote sentence={sentence} />}
       {others.map(([name, sentence]) => (
         <ErrorNote key={name} sentence={sentence} />
       ))}
-      <Button type="submit" busy={busy}>
-        Add
-      </Button>
-    </ActionForm>
+    </EntryForm>
   )
 }

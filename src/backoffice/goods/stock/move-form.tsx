@@ -6,13 +6,11 @@ import { amountInWords, amountSentence, howMany, readAmount } from '#contract/go
 import { moveStock, type StockLot } from '#contract/goods/stock/stock.ts'
 import { stockReasons } from '#contract/goods/stock/stock-reasons.ts'
 import { Refused } from '#contract/refused.ts'
-import { QuietButton } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { call, useAction } from '../../network/call.ts'
 import { dayWithYear } from '../../pieces/cells.tsx'
-import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field, SelectField, typed, typedInto } from '../../pieces/fields.tsx'
+import { EntryForm } from '../../pieces/forms.tsx'
 import { useDone } from '../../pieces/page.tsx'
 import { useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
 import { howSoon, PASSED_QUESTION } from './lot-in-words.tsx'
@@ -41,7 +39,7 @@ export function MoveForm({ product, lots }: Props) {
   const hasPassed = isLotIn && bestBefore !== '' && howSoon(bestBefore) === 'passed'
   const isAsked = hasPassed && askedOf === bestBefore
   const isLotOut = lots !== undefined && lots.length > 0 && way < 0
-  const { run, busy, fields, sentence } = useAction(async () => {
+  const action = useAction(async () => {
     const many = readAmount(product, count, UNITS_AT_ONCE)
     if (many === undefined)
       throw new Refused('invalid_input', [400, ''], {
@@ -65,7 +63,12 @@ export function MoveForm({ product, lots }: Props) {
   })
   const field = typedInto(draft, change)
   return (
-    <ActionForm run={() => run()} className="mt-3 grid gap-3">
+    <EntryForm
+      action={action}
+      submit={isAsked ? 'Receive it anyway' : 'Save the change'}
+      tone="quiet"
+      className="mt-3 grid gap-3"
+    >
       <SelectField label="Why" {...field('reason')}>
         {stockReasons.map(([words, way]) => (
           <option key={words} value={words}>
@@ -73,22 +76,18 @@ export function MoveForm({ product, lots }: Props) {
           </option>
         ))}
       </SelectField>
-      <Field label={howMany(product)} inputMode="decimal" {...field('count', fields.by)} />
+      <Field label={howMany(product)} inputMode="decimal" {...field('count', action.fields.by)} />
       {isLotOut && (
         <LotField
           product={product}
           lots={lots}
           value={lotId}
           onChange={(lotId) => change({ lotId })}
-          error={fields.lot_id}
+          error={action.fields.lot_id}
         />
       )}
-      {isLotIn && <NewLotFields draft={draft} onChange={change} errors={fields} />}
-      {sentence && <ErrorNote sentence={sentence} />}
-      <QuietButton type="submit" busy={busy}>
-        {isAsked ? 'Receive it anyway' : 'Save the change'}
-      </QuietButton>
-    </ActionForm>
+      {isLotIn && <NewLotFields draft={draft} onChange={change} errors={action.fields} />}
+    </EntryForm>
   )
 }
 

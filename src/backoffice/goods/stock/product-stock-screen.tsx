@@ -8,14 +8,12 @@ import { lowAt } from '#contract/goods/stock/low-stock.ts'
 import { listMovements, readStock, setLowStock } from '#contract/goods/stock/stock.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { may } from '#contract/rights.ts'
-import { QuietButton } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { useMe } from '../../layout/use-me.ts'
 import { call, useAction } from '../../network/call.ts'
 import { Moment } from '../../pieces/cells.tsx'
-import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
+import { EntryForm } from '../../pieces/forms.tsx'
 import { ListTable } from '../../pieces/list-table.tsx'
 import { BackLink, Card, DoneNote, PageHead, Part, TextLink, useDone } from '../../pieces/page.tsx'
 import { productAddress } from '../catalogue/catalogue-address.ts'
@@ -94,7 +92,7 @@ function LowAtForm({ product }: { product: OfficeProduct }) {
   const [seen, setSeen] = useState(product.low_at)
   useUnsaved(written({ ...product, low_at: seen }), text)
   const { revalidate } = useRevalidator()
-  const { run, busy, fields, sentence } = useAction(async () => {
+  const action = useAction(async () => {
     const typed = text.trim()
     const low_at = typed === '' ? null : readAmount(product, typed, ON_HAND)
     if (low_at === undefined) {
@@ -115,18 +113,19 @@ function LowAtForm({ product }: { product: OfficeProduct }) {
     await done(`${product.title} is low at ${amountInWords(product, lowAt({ ...product, low_at }))} on hand.`)
   })
   return (
-    <ActionForm run={() => run()} className="mt-4 grid gap-3 border-outline border-t pt-4">
+    <EntryForm
+      action={action}
+      submit="Save"
+      tone="quiet"
+      className="mt-4 grid gap-3 border-outline border-t pt-4"
+    >
       <Field
         label={product.sold_by === 'weight' ? 'Low at, kilograms' : 'Low at'}
         hint={`If left empty: ${amountInWords(product, lowAt({ ...product, low_at: null }))}, like the rest of the shop.`}
         inputMode="decimal"
-        {...typed(text, setText, fields.low_at)}
+        {...typed(text, setText, action.fields.low_at)}
       />
-      {sentence && <ErrorNote sentence={sentence} />}
-      <QuietButton type="submit" busy={busy}>
-        Save
-      </QuietButton>
-    </ActionForm>
+    </EntryForm>
   )
 }
 

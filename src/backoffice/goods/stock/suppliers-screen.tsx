@@ -8,12 +8,12 @@ import {
 } from '#contract/goods/stock/suppliers.ts'
 import type { AuditEntry } from '#contract/people/audit/audit.ts'
 import { Button } from '#ui/form/button.tsx'
-import { EmptyState, ErrorNote } from '#ui/states/states.tsx'
-import { call, useAction } from '../../network/call.ts'
+import { EmptyState } from '#ui/states/states.tsx'
+import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
 import { FormDialog, useDialogSubject } from '../../pieces/dialogs.tsx'
-import { ActionForm, SaveBar, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
-import { Field, TextArea, typedInto } from '../../pieces/fields.tsx'
+import { Field, TextArea } from '../../pieces/fields.tsx'
+import { EditForm, useEditForm } from '../../pieces/forms.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { BackLink, DoneNote, PageHead, useDone } from '../../pieces/page.tsx'
 import { RemoveInPlace } from '../../pieces/remove-in-place.tsx'
@@ -66,31 +66,24 @@ interface FormProps {
 }
 
 function SupplierForm({ supplier }: FormProps) {
-  const done = useDone()
-  const edited = useEdited(supplier, draftOf)
-  const { draft, over } = edited
-  const { run, busy, fields, sentence } = useAction(async () => {
-    const saved = await edited.save(async () => (await save(over, edited.wanted)).data)
-    if (saved) await done(`${saved.company} is saved.`)
+  const form = useEditForm(supplier, draftOf, {
+    names: fieldWords,
+    shown: (draft, name) => draft[name] || 'none',
+    save,
+    said: ({ company }) => `${company} is saved.`,
   })
-  const put = typedInto(draft, edited.setDraft, fields)
-  const field = (name: keyof SupplierDraft) => ({ label: fieldWords[name], name, ...put(name) })
+  const { field } = form
   return (
-    <ActionForm run={() => run()} className="grid gap-4">
+    <EditForm form={form}>
       <Field maxLength={120} {...field('company')} />
       <Field type="email" {...field('email')} />
       <Field type="tel" {...field('phone')} />
       <TextArea hint="When they deliver, and who to ask for." maxLength={1000} {...field('note')} />
-      {sentence && <ErrorNote sentence={sentence} />}
-      <SaveBar
-        busy={busy}
-        {...theirsOf(edited, { names: fieldWords, shown: (one, name) => one[name] || 'none' })}
-      />
-    </ActionForm>
+    </EditForm>
   )
 }
 
-function save(seen: Supplier | undefined, draft: SupplierDraft) {
+function save(draft: SupplierDraft, seen: Supplier | undefined) {
   if (!seen) return call(addSupplier, draft)
   return call(changeSupplier, { supplier_id: seen.id, version: seen.version, ...draft })
 }

@@ -1,9 +1,8 @@
 import { LONGEST_SAID, MEANS_AT_MOST } from '#contract/goods/synonyms/synonym-rules.ts'
 import { addSynonym, changeSynonym, type Synonym } from '#contract/goods/synonyms/synonyms.ts'
-import { ErrorNote } from '#ui/states/states.tsx'
-import { call, useAction } from '../../network/call.ts'
-import { ActionForm, SaveBar, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
-import { Field, TextArea, typedInto } from '../../pieces/fields.tsx'
+import { call } from '../../network/call.ts'
+import { Field, TextArea } from '../../pieces/fields.tsx'
+import { EditForm, useEditForm } from '../../pieces/forms.tsx'
 
 interface WordDraft {
   word: string
@@ -25,30 +24,23 @@ interface Props {
 }
 
 export function WordForm({ synonym, onSaved }: Props) {
-  const edited = useEdited(synonym, draftOf)
-  const { draft, over } = edited
-  const { run, busy, fields, sentence } = useAction(async () => {
-    const saved = await edited.save(async () => (await save(over, edited.wanted)).data)
-    if (saved) await onSaved(saved.word)
+  const form = useEditForm(synonym, draftOf, {
+    names: fieldWords,
+    shown: shownIn,
+    save,
+    onSaved: ({ word }) => onSaved(word),
   })
-  const field = typedInto(draft, edited.setDraft, fields)
+  const { draft, setDraft, field } = form
   return (
-    <ActionForm run={() => run()} className="grid gap-4">
-      {!synonym && <Field label={fieldWords.word} name="word" maxLength={LONGEST_SAID} {...field('word')} />}
-      <TextArea
-        label={fieldWords.means}
-        hint={`In the shop’s words, one per line, up to ${MEANS_AT_MOST}.`}
-        name="means"
-        {...field('means')}
-      />
-      <BrandBox checked={draft.is_brand} onChange={(is_brand) => edited.setDraft({ ...draft, is_brand })} />
-      {sentence && <ErrorNote sentence={sentence} />}
-      <SaveBar busy={busy} {...theirsOf(edited, { names: fieldWords, shown: shownIn })} />
-    </ActionForm>
+    <EditForm form={form}>
+      {!synonym && <Field maxLength={LONGEST_SAID} {...field('word')} />}
+      <TextArea hint={`In the shop’s words, one per line, up to ${MEANS_AT_MOST}.`} {...field('means')} />
+      <BrandBox checked={draft.is_brand} onChange={(is_brand) => setDraft({ ...draft, is_brand })} />
+    </EditForm>
   )
 }
 
-function save(seen: Synonym | undefined, { word, means, is_brand }: WordDraft) {
+function save({ word, means, is_brand }: WordDraft, seen: Synonym | undefined) {
   const said = { word, is_brand, means: linesOf(means) }
   if (!seen) return call(addSynonym, said)
   return call(changeSynonym, { ...said, version: seen.version })

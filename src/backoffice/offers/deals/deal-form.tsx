@@ -7,9 +7,9 @@ import { PRODUCTS_OF_A_DEAL } from '#contract/offers/deals/deal-limits.ts'
 import { changeDeal, type DealOfForm, makeDeal } from '#contract/offers/deals/deals.ts'
 import { IconButton } from '#ui/form/button.tsx'
 import { AddProducts } from '../../goods/stock/add-products.tsx'
-import { call, useAction } from '../../network/call.ts'
-import { ActionForm, RefusedNote, SaveBar, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
-import { Field, typedInto } from '../../pieces/fields.tsx'
+import { call } from '../../network/call.ts'
+import { Field } from '../../pieces/fields.tsx'
+import { EditForm, useEditForm } from '../../pieces/forms.tsx'
 import { OrderList } from '../../pieces/order-list.tsx'
 import { type Once, useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
 
@@ -21,50 +21,38 @@ interface Props {
 
 /** Edits a deal. Shows another operator's concurrent changes beside one's own. */
 export function DealForm({ deal, onDone }: Props) {
-  const edited = useEdited(deal, draftOf)
-  const { draft, over } = edited
   const once = useIdempotencyKey()
   const [found, setFound] = useState<readonly OfficeProduct[]>([])
-  const products = [...found, ...(over?.products ?? []), ...(deal?.products ?? [])]
-  const { run, busy, fields, sentence } = useAction(async () => {
-    const saved = await edited.save(async () => (await save(once, over, edited.wanted)).data)
-    if (saved) await onDone(saved)
+  const form = useEditForm(deal, draftOf, {
+    names: fieldWords,
+    shown: (draft, name) => shownIn(draft, name, titleOf),
+    save: (wanted, over) => save(once, over, wanted),
+    onSaved: onDone,
   })
-  const put = (more: Partial<DealDraft>) => edited.setDraft({ ...draft, ...more })
+  const { draft, fields, field } = form
+  const products = [...found, ...(form.over?.products ?? []), ...(deal?.products ?? [])]
+  const put = (more: Partial<DealDraft>) => form.setDraft({ ...draft, ...more })
   const isFull = draft.product_ids.length >= PRODUCTS_OF_A_DEAL
   function add(product: OfficeProduct) {
     setFound([product, ...found])
     put({ product_ids: [...draft.product_ids, product.id] })
   }
-  const field = typedInto(draft, edited.setDraft, fields)
-  const titleOf = (id: string) => products.find((product) => product.id === id)?.title ?? id
+  function titleOf(id: string): string {
+    return products.find((product) => product.id === id)?.title ?? id
+  }
   return (
     <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_360px]">
-      <ActionForm run={() => run()} className="grid content-start gap-4" aria-label="The collection">
+      <EditForm form={form} isLong className="grid content-start gap-4" aria-label="The collection">
         <div className="grid gap-4 560:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <Field
-            label={fieldWords.heading}
-            hint="What shoppers read, like Winter soups"
-            {...field('heading')}
-          />
-          <Field
-            label={fieldWords.code}
-            hint="None, if left empty"
-            autoCapitalize="characters"
-            {...field('code')}
-          />
+          <Field hint="What shoppers read, like Winter soups" {...field('heading')} />
+          <Field hint="None, if left empty" autoCapitalize="characters" {...field('code')} />
         </div>
         <DealProducts
           products={draft.product_ids.flatMap((id) => products.find((one) => one.id === id) ?? [])}
           onChange={(product_ids) => put({ product_ids })}
           error={Object.entries(fields).find(([name]) => name.startsWith('product_ids'))?.[1]}
         />
-        <RefusedNote sentence={sentence} fields={fields} />
-        <SaveBar
-          busy={busy}
-          {...theirsOf(edited, { names: fieldWords, shown: (one, name) => shownIn(one, name, titleOf) })}
-        />
-      </ActionForm>
+      </EditForm>
       <div className="grid content-start">
         <AddProducts chosen={draft.product_ids} isFull={isFull} onAdd={add} />
       </div>

@@ -6,16 +6,10 @@ import { DAYS_OF_USE } from '#contract/offers/promos-desk/promo-list.ts'
 import { changePromo, endPromo, type PromoOfForm, readPromo } from '#contract/offers/promos-desk/promos.ts'
 import { QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
-import { call, useAction } from '../../network/call.ts'
+import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
-import {
-  ActionForm,
-  RefusedNote,
-  SaveBar,
-  theirsOf,
-  useActionOver,
-  useEdited,
-} from '../../pieces/edit-form.tsx'
+import { useActionOver } from '../../pieces/edit-form.tsx'
+import { EditForm, useEditForm } from '../../pieces/forms.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { BackLink, Card, DoneNote, Facts, PageHead, useDone } from '../../pieces/page.tsx'
 import { useFocusBack, YesOrNo } from '../../pieces/yes-or-no.tsx'
@@ -133,27 +127,25 @@ const columns: Column<PromoOfForm['days'][number]>[] = [
 
 /** Edits a promo code. Shows another operator's concurrent changes beside one's own. */
 function OfferForm({ promo }: { promo: PromoOfForm }) {
-  const done = useDone()
-  const edited = useEdited(promo, draftOf)
-  const { draft, over } = edited
-  const { run, busy, fields, sentence } = useAction(async () => {
-    const asked = { code: promo.code, version: over.version, ...factsOf(edited.wanted, over) }
-    await edited.save(async () => (await callReauthenticated(changePromo, asked)).data)
-    await done(`${promo.code} is saved.`)
+  const { code } = promo
+  const form = useEditForm(promo, draftOf, {
+    names: fieldWords,
+    shown: shownIn,
+    save: async (wanted, over) =>
+      callReauthenticated(changePromo, { code, version: over.version, ...factsOf(wanted, over) }),
+    said: () => `${code} is saved.`,
   })
-  const { state, used } = over
+  const { state, used } = form.over
   return (
-    <ActionForm run={() => run()} className="grid gap-5" aria-label="What shoppers read about it">
+    <EditForm form={form} isLong className="grid gap-5" aria-label="What shoppers read about it">
       <OfferFields
-        code={promo.code}
-        draft={draft}
-        onChange={edited.setDraft}
-        fields={fields}
+        code={code}
+        draft={form.draft}
+        onChange={form.setDraft}
+        fields={form.fields}
         isUsed={used > 0}
         hasBegun={state !== 'coming'}
       />
-      <RefusedNote sentence={sentence} fields={fields} />
-      <SaveBar busy={busy} {...theirsOf(edited, { names: fieldWords, shown: shownIn })} />
-    </ActionForm>
+    </EditForm>
   )
 }

@@ -6,13 +6,11 @@ import {
 } from '#contract/money/payments/refund-causes.ts'
 import { formatCents, formatDollars } from '#contract/money.ts'
 import type { OfficeOrderLine } from '#contract/orders/desk/office-orders.ts'
-import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
-import { ErrorNote } from '#ui/states/states.tsx'
 import { FormDialog } from '../../pieces/dialogs.tsx'
-import { ActionForm } from '../../pieces/edit-form.tsx'
 import { ChoiceField } from '../../pieces/fields.tsx'
+import { EntryForm } from '../../pieces/forms.tsx'
 import { type RefundOf, useRefundForm } from './use-refund-form.ts'
 
 interface Props extends RefundOf {
@@ -35,7 +33,11 @@ function RefundForm(of: RefundOf) {
   const form = useRefundForm(of)
   const { answered, cents, tooMuch } = form
   return (
-    <ActionForm run={form.give} className="grid gap-4">
+    <EntryForm
+      action={form}
+      submit={cents === 0 ? 'Refund' : `Refund ${formatCents(cents)}`}
+      usedUp={!form.canGive}
+    >
       <p className="text-muted">
         Of the {formatDollars(money.held + money.charged)} {money.held > 0 ? 'held or charged' : 'charged'},{' '}
         {formatDollars(money.left)} is left
@@ -86,11 +88,7 @@ function RefundForm(of: RefundOf) {
         {tooMuch &&
           `${formatCents(cents)} is more than the ${formatDollars(money.room)} that you can refund.`}
       </p>
-      {form.sentence && <ErrorNote sentence={form.sentence} />}
-      <Button type="submit" busy={form.busy} usedUp={!form.canGive}>
-        {cents === 0 ? 'Refund' : `Refund ${formatCents(cents)}`}
-      </Button>
-    </ActionForm>
+    </EntryForm>
   )
 }
 

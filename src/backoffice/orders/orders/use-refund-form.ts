@@ -77,7 +77,7 @@ export function useRefundForm({ order, reports, refund }: RefundOf) {
     cents,
     tooMuch,
     canGive,
-    give: () => canGive && run(),
+    run: async () => canGive && run(),
     busy,
     sentence,
   }

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react'
 import { type OfficeOrder, readOfficeOrder, resendOrderMessage } from '#contract/orders/desk/office-orders.ts'
 import { channelWords, kindInWords } from '#contract/people/messages-desk/message-list.ts'
 import type { MessageRow } from '#contract/people/messages-desk/messages.ts'
-import { Button } from '#ui/form/button.tsx'
 import { Loader } from '#ui/states/spinner.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, sentenceOf, useAction } from '../../network/call.ts'
 import { FormDialog } from '../../pieces/dialogs.tsx'
-import { ActionForm } from '../../pieces/edit-form.tsx'
+import { EntryForm } from '../../pieces/forms.tsx'
 import { useDone } from '../../pieces/page.tsx'
 
 type Chosen = Pick<MessageRow, 'id' | 'number'>
@@ -47,7 +46,7 @@ function Resend({ id, number }: ResendProps) {
       isLeft = true
     }
   }, [number])
-  const { run, busy, sentence } = useAction(async () => {
+  const action = useAction(async () => {
     await call(resendOrderMessage, { number, message_id: id })
     await done(`The message about order ${number} has been sent again.`)
   })
@@ -57,7 +56,7 @@ function Resend({ id, number }: ResendProps) {
   if (!message?.text) return <p>{message?.refused_because ?? 'This message is no longer kept.'}</p>
   const { mobile, email } = order.customer
   return (
-    <ActionForm run={() => run()} className="grid gap-4">
+    <EntryForm action={action} submit="Send it again">
       <p className="wrap-anywhere">
         {kindInWords(message.kind)}, to {message.channel === 'sms' ? mobile : email} by{' '}
         {channelWords[message.channel]}. It reads as the text is today:
@@ -65,10 +64,6 @@ function Resend({ id, number }: ResendProps) {
       <blockquote className="wrap-anywhere whitespace-pre-line rounded-card bg-well p-4">
         {message.text}
       </blockquote>
-      {sentence && <ErrorNote sentence={sentence} />}
-      <Button type="submit" busy={busy}>
-        Send it again
-      </Button>
-    </ActionForm>
+    </EntryForm>
   )
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { invitePerson } from '#contract/people/operators/people.ts'
 import type { Role } from '#contract/rights.ts'
-import { Button } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { useAction } from '../../network/call.ts'
 import { FormDialog } from '../../pieces/dialogs.tsx'
-import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
+import { EntryForm } from '../../pieces/forms.tsx'
 import { useDone } from '../../pieces/page.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { RoleChoice } from './role-choice.tsx'
@@ -32,18 +30,14 @@ function InviteForm() {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>(FIRST_ROLE)
   useUnsaved(['', FIRST_ROLE], [email, role])
-  const { run, busy, fields, sentence } = useAction(async () => {
+  const action = useAction(async () => {
     const { data } = await callReauthenticated(invitePerson, { email, role })
     await done(`${data.email} is invited: a link is on its way to them.`)
   })
   return (
-    <ActionForm run={() => run()} className="grid gap-4">
-      <Field label="Their email" type="email" name="email" {...typed(email, setEmail, fields.email)} />
+    <EntryForm action={action} submit="Send the invitation">
+      <Field label="Their email" type="email" name="email" {...typed(email, setEmail, action.fields.email)} />
       <RoleChoice value={role} onChange={setRole} />
-      {sentence && <ErrorNote sentence={sentence} />}
-      <Button type="submit" busy={busy}>
-        Send the invitation
-      </Button>
-    </ActionForm>
+    </EntryForm>
   )
 }

@@ -13,8 +13,8 @@ import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { Moment } from '../../pieces/cells.tsx'
 import { FormDialog, useDialogSubject } from '../../pieces/dialogs.tsx'
-import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
+import { EntryForm } from '../../pieces/forms.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { DoneNote, PageHead, Part, useDone } from '../../pieces/page.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
@@ -143,18 +143,18 @@ function Revoke({ device: { id, name } }: { device: Device }) {
 function EnrolForm() {
   const done = useDone()
   const [name, setName] = useState('')
-  const { run, busy, fields, sentence } = useAction(async () => {
+  const action = useAction(async () => {
     const { data } = await callReauthenticated(enrolDevice, { device_name: name })
     await done(`${data.name} is enrolled. Pickers can log in on it with a PIN.`)
   })
   return (
-    <ActionForm run={() => run()} className="grid gap-4">
+    <EntryForm action={action} submit="Enrol it">
       <p>Everyone who holds this device can then try a PIN on it. Log yourself out before you hand it on.</p>
-      <Field label="Its name" hint="Such as: aisle phone 2" {...typed(name, setName, fields.device_name)} />
-      {sentence && <ErrorNote sentence={sentence} />}
-      <Button type="submit" busy={busy}>
-        Enrol it
-      </Button>
-    </ActionForm>
+      <Field
+        label="Its name"
+        hint="Such as: aisle phone 2"
+        {...typed(name, setName, action.fields.device_name)}
+      />
+    </EntryForm>
   )
 }

@@ -12,8 +12,8 @@ import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useAction } from '../../network/call.ts'
 import { FormDialog } from '../../pieces/dialogs.tsx'
-import { ActionForm, SaveBar, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
-import { CheckField, Field, typedInto } from '../../pieces/fields.tsx'
+import { CheckField, Field } from '../../pieces/fields.tsx'
+import { EditForm, useEditForm } from '../../pieces/forms.tsx'
 import { useDone } from '../../pieces/page.tsx'
 import { RemoveInPlace } from '../../pieces/remove-in-place.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
@@ -69,17 +69,17 @@ const fieldWords: Record<keyof PersonDraft, string> = {
 }
 
 function PersonForm({ person }: Pick<Props, 'person'>) {
-  const done = useDone()
-  const edited = useEdited(person, draftOf)
-  const { draft, setDraft, wanted, over } = edited
-  const { run, busy, fields, sentence } = useAction(async () => {
-    const asked = { operator_id: person.id, ...wanted, version: over.version }
-    const { name } = await edited.save(async () => (await callReauthenticated(changePerson, asked)).data)
-    await done(`${name} is changed.`)
+  const form = useEditForm(person, draftOf, {
+    names: fieldWords,
+    shown: shownIn,
+    save: (wanted, { version }) =>
+      callReauthenticated(changePerson, { operator_id: person.id, ...wanted, version }),
+    said: ({ name }) => `${name} is changed.`,
   })
+  const { draft, setDraft, field } = form
   return (
-    <ActionForm run={() => run()} className="grid gap-4">
-      <Field label={fieldWords.name} name="name" {...typedInto(draft, setDraft, fields)('name')} />
+    <EditForm form={form}>
+      <Field {...field('name')} />
       <RoleChoice value={draft.role} onChange={(role) => setDraft({ ...draft, role })} />
       {may(draft.role, 'orders') && (
         <CheckField
@@ -88,9 +88,7 @@ function PersonForm({ person }: Pick<Props, 'person'>) {
           onChange={(order_emails) => setDraft({ ...draft, order_emails })}
         />
       )}
-      {sentence && <ErrorNote sentence={sentence} />}
-      <SaveBar busy={busy} {...theirsOf(edited, { names: fieldWords, shown: shownIn })} />
-    </ActionForm>
+    </EditForm>
   )
 }
 

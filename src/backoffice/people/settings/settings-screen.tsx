@@ -7,13 +7,12 @@ import {
   listSettingsPages,
   readCompanySettings,
 } from '#contract/people/settings/settings.ts'
-import { ErrorNote } from '#ui/states/states.tsx'
-import { call, useAction } from '../../network/call.ts'
+import { call } from '../../network/call.ts'
 import { Pill } from '../../pieces/cells.tsx'
-import { ActionForm, SaveBar, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
+import { EditForm, useEditForm } from '../../pieces/forms.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { DoneNote, PageHead, Part, useDone } from '../../pieces/page.tsx'
+import { DoneNote, PageHead, Part } from '../../pieces/page.tsx'
 import { History } from '../audit/history.tsx'
 
 export async function loader() {
@@ -81,18 +80,19 @@ const draftOf = (company: CompanySettings): CompanySettings => ({
 
 /** Edits the company details on invoices and in the shop's footer. An empty field uses the built-in default. */
 function CompanyForm({ company, defaults }: Props) {
-  const done = useDone()
-  const edited = useEdited(company, draftOf)
-  const { draft, setDraft } = edited
-  const { run, busy, fields, sentence } = useAction(async () => {
-    const asked = { company: edited.wanted, seen: edited.over }
-    await edited.save(async () => (await call(changeCompanySettings, asked)).data.company)
-    await done('Business details saved.')
+  const form = useEditForm(company, draftOf, {
+    names,
+    shown: (draft, name) => draft[name] ?? 'default',
+    save: async (company, seen) => ({
+      data: (await call(changeCompanySettings, { company, seen })).data.company,
+    }),
+    said: () => 'Business details saved.',
   })
+  const { draft, setDraft, fields } = form
   const byDefault = (name: Name) =>
     name === 'company_name' ? defaults[name] : name === 'abn' ? formatAbn(defaults.abn) : ''
   return (
-    <ActionForm run={() => run()} className="grid gap-4" aria-label="Business details">
+    <EditForm form={form} aria-label="Business details">
       <div className="grid gap-4 768:grid-cols-2">
         {COMPANY_FIELDS.map((name) => (
           <Field
@@ -109,8 +109,6 @@ function CompanyForm({ company, defaults }: Props) {
           />
         ))}
       </div>
-      {sentence && <ErrorNote sentence={sentence} />}
-      <SaveBar busy={busy} {...theirsOf(edited, { names, shown: (one, name) => one[name] ?? 'default' })} />
-    </ActionForm>
+    </EditForm>
   )
 }
