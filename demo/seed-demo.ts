@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { brisbaneMidnight, DAY_MS } from '#contract/brisbane-time.ts'
 import type { Database } from '#database/connect.ts'
-import { liftTimeLimits } from '#database/lift-time-limits.ts'
+import { liftTimeLimits } from '#database/expect-answers.ts'
 import { writeRows } from '#database/write-rows.ts'
 import { type Catalogue, makeCatalogue } from './catalogue.ts'
 import { type Deal, halfPriceDeal, makeDeals } from './deals.ts'

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { CannotStart } from './cannot-start.ts'
+import { CannotStart, oneLine } from './cannot-start.ts'
 import { isThere } from './is-there.ts'
-import { oneLine } from './one-line.ts'
 import { retryOnLockConflict } from './retry-on-lock-conflict.ts'
 
 export interface SqlFunction {
@@ -47,9 +46,7 @@ async function apply(client: pg.Client, functions: SqlFunction[]): Promise<void>
     })
   } catch (error) {
     if (error instanceof CannotStart) throw error
-    throw new CannotStart(`The database's functions could not be written: ${oneLine(error)}`, {
-      cause: error,
-    })
+    throw new CannotStart(`The database's functions could not be written: ${oneLine(error)}`, error)
   }
 }
 
@@ -57,7 +54,7 @@ async function run(client: pg.Client, name: string, statements: string): Promise
   try {
     await client.query(statements)
   } catch (error) {
-    throw new CannotStart(`Function ${name} failed and none was changed: ${oneLine(error)}`, { cause: error })
+    throw new CannotStart(`Function ${name} failed and none was changed: ${oneLine(error)}`, error)
   }
 }
 

@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '#testing/test-database.ts'
-import { CannotStart } from './cannot-start.ts'
-import { connectAlone } from './connect-alone.ts'
-import { oneLine } from './one-line.ts'
+import { CannotStart, oneLine } from './cannot-start.ts'
+import { connectAlone } from './connect.ts'
 
 test('a lone connection has no statement or idle timeout', async () => {
   const { address, close } = await openTestDatabase()

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freezableDatabase } from '#testing/freezable-database.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
-import { DatabaseSilent } from './answer-within.ts'
 import { connect } from './connect.ts'
+import { DatabaseSilent, liftTimeLimits } from './expect-answers.ts'
 import { isUnavailable } from './is-unavailable.ts'
-import { liftTimeLimits } from './lift-time-limits.ts'
 
 test('a connection cut during a transaction fails that transaction and nothing else', async () => {
   const { db: other, address, close } = await openTestDatabase()

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
+import { CannotStart, oneLine } from './cannot-start.ts'
 import { routeTo } from './hosts/route-to.ts'
 import { type RenewingPool, renewingPool } from './renewing-pool.ts'
 import type { Tables } from './tables.ts'
@@ -94,4 +95,25 @@ const pools = new WeakMap<Database, RenewingPool>()
 
 export function connectionsOf(db: Database): { busy: number; idle: number; waiting: number } {
   return pools.get(db)?.connections() ?? { busy: 0, idle: 0, waiting: 0 }
+}
+
+/** Opens one connection without time limits, for long work such as migrations. */
+export async function connectAlone(address: Address): Promise<pg.Client> {
+  try {
+    const client = new pg.Client(connectionConfig(address))
+    // A lost connection also rejects its running statement; an unheard error event would end the process.
+    client.on('error', () => {})
+    await client.connect()
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+    return client
+  } catch (error) {
+    const advice = address.connectionString ? '. Check DATABASE_URL.' : '.'
+    throw new CannotStart(`The database cannot be reached: ${oneLine(error)}${advice}`, error)
+  }
+}
+
+/** Returns the current time of the database's clock. */
+export async function readTime(db: Database): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+  return rows[0]?.now ?? new Date()
 }

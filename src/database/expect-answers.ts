@@ -1,7 +1,7 @@
+import { channel } from 'node:diagnostics_channel'
+import { sql } from 'kysely'
 import type pg from 'pg'
-import { DatabaseSilent } from './answer-within.ts'
-import { NO_STATEMENT_TIMEOUT } from './lift-time-limits.ts'
-import { type SentStatement, statements } from './statements.ts'
+import type { Database } from './connect.ts'
 
 const READ_ONLY = '25006'
 
@@ -70,4 +70,43 @@ function startDeadline(ms: number, onPassed: () => void) {
 
 function isReadOnly(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === READ_ONLY
+}
+
+/** The database gave no answer in time: its host may be gone, or a firewall dropped the connection. */
+export class DatabaseSilent extends Error {
+  readonly code = 'ETIMEDOUT'
+
+  constructor(options?: ErrorOptions) {
+    super('The database fell silent', options)
+  }
+}
+
+/** Rejects with DatabaseSilent if the answer takes longer; the query itself keeps running. */
+export async function answerWithin<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new DatabaseSilent()), ms)
+  try {
+    return await Promise.race([answer, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+export interface SentStatement {
+  /** The SQL text, with the name of the prepared statement if it has one. */
+  asked: string | { text: string; name?: string }
+  answer: Promise<unknown>
+}
+
+/** Publishes each statement as it is sent, without its parameters, which may be personal. */
+export const statements = channel('punnet:statement')
+
+/** Also lifts our own deadline: without a limit on the server, silence is no sign of a fault. */
+export const NO_STATEMENT_TIMEOUT = 'set local statement_timeout = 0'
+
+/** Removes the time limits on this transaction's statements and lock waits. */
+export async function liftTimeLimits(db: Database): Promise<void> {
+  await sql.raw(NO_STATEMENT_TIMEOUT).execute(db)
+  await sql`set local lock_timeout = 0`.execute(db)
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
 }

@@ -5,11 +5,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { expiredCertificate } from '#testing/expired-certificate.ts'
 import { freePort } from '#testing/free-port.ts'
 import { quickestFolder } from '#testing/quickest-folder.ts'
-import { CannotReach } from './cannot-reach.ts'
-import { connect } from './connect.ts'
-import { connectAlone } from './connect-alone.ts'
+import { connect, connectAlone } from './connect.ts'
 import { startEmbeddedDatabase } from './embedded/start.ts'
-import { isUnavailable } from './is-unavailable.ts'
+import { CannotReach, isUnavailable } from './is-unavailable.ts'
 
 test('a server with an expired certificate counts as away, and the error names the certificate', async () => {
   const address = { connectionString: await openWithExpiredCertificate() }

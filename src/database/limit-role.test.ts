@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openTestShop } from '#testing/open-test-shop.ts'
-import { connectAlone } from './connect-alone.ts'
-import { limitRole } from './limit-role.ts'
+import { connectAlone } from './connect.ts'
+import { limitRole } from './shop-role.ts'
 
 test('behind a pooler the shop’s role sets the time limits, and a connection for long work has none', async () => {
   const { asShop } = await openTestShop()

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { answerWithin } from './answer-within.ts'
 import { type Address, connectionConfig } from './connect.ts'
+import { answerWithin } from './expect-answers.ts'
 
 const HEARTBEAT_MS = 3_000
 const ANSWER_WITHIN_MS = 4_000

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#testing/test-database.ts'
-import { connectAlone } from './connect-alone.ts'
+import { connectAlone } from './connect.ts'
 import { makeOutside } from './make-outside.ts'
 
 const STATEMENTS = [

@@ -5,12 +5,10 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { applyFunctions } from './apply-functions.ts'
-import { CannotStart } from './cannot-start.ts'
-import type { Address, Database } from './connect.ts'
-import { connectAlone } from './connect-alone.ts'
+import { CannotStart, oneLine } from './cannot-start.ts'
+import { type Address, connectAlone, type Database } from './connect.ts'
 import { isThere } from './is-there.ts'
 import { makeOutside } from './make-outside.ts'
-import { oneLine } from './one-line.ts'
 import { retryOnLockConflict } from './retry-on-lock-conflict.ts'
 import { admitShopRole } from './shop-role.ts'
 import { loadSynonyms } from './synonyms/load-synonyms.ts'
@@ -171,9 +169,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
       await noteApplied(client, migration)
     })
   } catch (error) {
-    throw new CannotStart(`Migration ${migration.name} failed and changed nothing: ${oneLine(error)}`, {
-      cause: error,
-    })
+    throw new CannotStart(`Migration ${migration.name} failed and changed nothing: ${oneLine(error)}`, error)
   }
 }
 
@@ -191,7 +187,7 @@ async function applyOutside(client: pg.Client, migration: Migration): Promise<vo
   } catch (error) {
     throw new CannotStart(
       `Migration ${migration.name} was broken off; the next start goes on with it: ${oneLine(error)}`,
-      { cause: error },
+      error,
     )
   }
 }

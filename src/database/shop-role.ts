@@ -1,8 +1,7 @@
 import pg from 'pg'
-import { CannotStart } from './cannot-start.ts'
-import type { Address } from './connect.ts'
+import { CannotStart, oneLine } from './cannot-start.ts'
+import { type Address, connectAlone, IDLE_IN_TRANSACTION_MS, SHOPPERS_PATIENCE } from './connect.ts'
 import { hostsOf } from './hosts/hosts-of.ts'
-import { oneLine } from './one-line.ts'
 
 /** The shop's role on the embedded database: it reads and writes rows, while the owner changes tables. */
 export const SHOP_ROLE = 'punnet_shop'
@@ -13,6 +12,14 @@ const LAYOUT = ['schema_migrations', 'schema_functions']
 /** The audit is append-only. A trigger moves the head of its chain with the owner's rights. */
 const AUDIT = 'public.audit'
 const CHAIN = 'public.audit_head'
+
+const ONE_AT_A_TIME = 7_403_118
+
+const LIMITS = {
+  statement_timeout: SHOPPERS_PATIENCE.statementMs,
+  lock_timeout: SHOPPERS_PATIENCE.lockMs,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+}
 
 interface Role {
   name: string
@@ -31,9 +38,7 @@ export async function admitShopRole(owner: pg.Client, asShop: Address): Promise<
   } catch (error) {
     throw new CannotStart(
       `The role ${role.name} of DATABASE_URL cannot be given its rights: ${oneLine(error)}`,
-      {
-        cause: error,
-      },
+      error,
     )
   }
 }
@@ -89,4 +94,31 @@ function statements({ name, password }: Role, canMaintain: boolean): string {
     revoke insert, update, delete on ${LAYOUT.map((table) => `public.${table}`).join(', ')} from ${role};
     revoke update, delete on ${AUDIT} from ${role};
     revoke insert, update, delete on ${CHAIN} from ${role}`
+}
+
+/**
+ * Sets our usual connection limits on the shop's role in this database, because a pooler in transaction mode, which
+ * shares server connections, refuses them as connection settings.
+ */
+export async function limitRole(asShop: Address): Promise<void> {
+  const client = await connectAlone(asShop)
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [ONE_AT_A_TIME])
+    const { rows } = await client.query<{ role: string; database: string; limits: string[] | null }>(
+      `select quote_ident(current_user) as role, quote_ident(current_database()) as database, (
+         select setconfig from pg_db_role_setting
+         where setrole = current_user::regrole
+           and setdatabase = (select oid from pg_database where datname = current_database())
+       ) as limits`,
+    )
+    const [{ role = '', database = '', limits = null } = {}] = rows
+    for (const [name, ms] of Object.entries(LIMITS)) {
+      if (limits?.includes(`${name}=${ms}`)) continue
+      await client.query(`alter role ${role} in database ${database} set ${name} = ${ms}`)
+    }
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
 }

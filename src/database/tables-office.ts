@@ -78,15 +78,6 @@ export interface OfficeTables {
     expires_at: Date
   }
   figures_of_days: DaySums & { day: number }
-  figures_of_products: {
-    level: number
-    block: number
-    product_id: string
-    orders: number
-    units: number
-    sales_cents: number
-    gst_cents: number
-  }
   figures_of_categories: {
     day: number
     category_id: string

@@ -2,27 +2,14 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { SoldBy } from '#contract/goods/catalogue/by-weight.ts'
 import type { ComparedPer, PackUnit } from '#contract/goods/catalogue/comparison-price.ts'
 import type { HomeContent } from '#contract/offers/home-page/home-content.ts'
-import type { BookTables } from './tables-books.ts'
 import type { CustomerTables } from './tables-customers.ts'
-import type { DeliveryTables } from './tables-delivery.ts'
-import type { ListTables } from './tables-lists.ts'
 import type { OfficeTables } from './tables-office.ts'
 import type { OrderTables } from './tables-orders.ts'
 import type { PickingTables } from './tables-picking.ts'
-import type { PictureTables } from './tables-pictures.ts'
 import type { StockTables } from './tables-stock.ts'
 
 /** Columns of each table as SQL types them. `numeric` and `bigint` arrive as numbers: see connect.ts. */
-export interface Tables
-  extends BookTables,
-    CustomerTables,
-    DeliveryTables,
-    ListTables,
-    OfficeTables,
-    OrderTables,
-    PickingTables,
-    PictureTables,
-    StockTables {
+export interface Tables extends CustomerTables, OfficeTables, OrderTables, PickingTables, StockTables {
   categories: { id: string; position: number; title: string; image: string; version: GeneratedAlways<number> }
   sub_categories: {
     id: string
@@ -112,6 +99,78 @@ export interface Tables
     at: Date
     operator_id: string | null
   }
+  hubs: { id: string; title: string; lat: number; lng: number; closed_at: Date | null }
+  delivery_bands: { up_to_metres: number; fee_cents: number }
+  delivery_rules: { only_row: Generated<boolean>; free_from_cents: number | null; road_factor: number }
+  window_rules: {
+    hub_id: string
+    /** From Monday, 1, to Sunday, 7. */
+    weekday: number
+    /** Minutes after midnight in Brisbane. */
+    from_minute: number
+    to_minute: number
+    /** Minutes before its start at which booking closes. */
+    cut_off_minutes: number
+    fee_cents: Generated<number>
+    capacity: number
+  }
+  slots: {
+    id: string
+    hub_id: string
+    starts_at: Date
+    ends_at: Date
+    cut_off_at: Date
+    fee_cents: Generated<number>
+    capacity: number
+    booked: Generated<number>
+    closed_because: Generated<'by_hand' | 'day_off' | null>
+    /** For a closed slot: its cut-off before it was closed. */
+    cut_off_was: Generated<Date | null>
+    capacity_by_hand: Generated<boolean>
+  }
+  days_off: { id: string; day: string; hub_id: string | null; title: string; created_at: Date }
+  favourites: { customer_id: string; product_id: string; added_at: Date }
+  shopping_lists: {
+    id: string
+    customer_id: string
+    name: string
+    share_token: string | null
+    created_at: Date
+    deleted_at: Date | null
+  }
+  shopping_list_lines: {
+    list_id: string
+    product_id: string
+    position: number
+    quantity: number
+    seen_price_cents: number
+  }
+  pictures: {
+    id: string
+    given_hash: Buffer
+    kind: string
+    file_name: string
+    width: number
+    height: number
+    sides: number[]
+    bytes: number
+    added_at: Date
+    stored_at: Date | null
+    unused_since: Date | null
+    removed_at: Date | null
+  }
+  /** For comparing our books with the payment provider's. */
+  book_differences: {
+    key: string
+    event: string
+    says: string
+    found_at: Date
+    /** When a person was told. Until then the difference may be a payment under way. */
+    told_at: Date | null
+    /** When the differing payment or refund began; null if an older version wrote the row. */
+    of_at: Date | null
+  }
+  shop_identity: { only_row: Generated<boolean>; id: string; links_key: Generated<string> }
 }
 
 interface ProductsTable {

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { Shop } from '#business/shop.ts'
-import { type SentStatement, statements } from '#database/statements.ts'
+import { type SentStatement, statements } from '#database/expect-answers.ts'
 
 /** Logs every statement from now on. */
 export function logStatements(): string[] {

@@ -9,8 +9,15 @@ import { CannotStart } from '../cannot-start.ts'
 import type { Address } from '../connect.ts'
 import { END_OF_ROWS, FORMAT, FORMAT_VERSION, type Header, line, sealed } from './format.ts'
 import { type FilesWritten, listPictures, type PictureFiles, writeFiles } from './picture-files.ts'
-import { openSession, quoted, quotedColumns } from './session.ts'
-import { isKept, listSequences, listTables, readLayout } from './tables.ts'
+import {
+  isKept,
+  listSequences,
+  listTables,
+  openSession,
+  quoted,
+  quotedColumns,
+  readLayout,
+} from './tables.ts'
 
 export interface BackedUp {
   at: string
@@ -89,6 +96,6 @@ async function writeWhole(file: string, parts: AsyncIterable<string | Buffer>): 
     await rm(unfinished, { force: true })
     const { code, path, syscall, message } = error as NodeJS.ErrnoException
     if (!code || !(path || syscall === 'write')) throw error
-    throw new CannotStart(`The backup could not be written to ${file}: ${message}`, { cause: error })
+    throw new CannotStart(`The backup could not be written to ${file}: ${message}`, error)
   }
 }

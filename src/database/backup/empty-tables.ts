@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { CannotStart } from '../cannot-start.ts'
-import { quoted } from './session.ts'
 import type { Table } from './tables.ts'
+import { quoted } from './tables.ts'
 
 const LOCK_TIMEOUT = '30s'
 const TRIES = 5
@@ -49,9 +49,7 @@ async function lockAll(client: pg.Client, names: string[]): Promise<void> {
       if (code !== DEADLOCK && code !== LOCK_NOT_AVAILABLE) throw error
       throw new CannotStart(
         'The shop is too busy to be restored: stop it and try again. Nothing was changed.',
-        {
-          cause: error,
-        },
+        error,
       )
     }
   }

@@ -1,8 +1,7 @@
 import type pg from 'pg'
 import { readPictureAddress } from '#contract/goods/pictures/picture-address.ts'
 import { CannotStart } from '../cannot-start.ts'
-import { line } from './format.ts'
-import type { BackupReader } from './reader.ts'
+import { type BackupReader, line } from './format.ts'
 
 /** The store of the office's uploaded pictures, as backups use it. */
 export interface PictureFiles {

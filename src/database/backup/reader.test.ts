@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { BackupReader } from './reader.ts'
+import { BackupReader } from './format.ts'
 
 const text = `{"of":"one"}\n1\ta\\\\.\n\\\\.\tb\n2\tc\n\\.\n{"of":"none"}\n\\.\n{"bytes":6}\n\n\\.\nab\n{"bytes":0}\n\n{"end":true}\n`
 

@@ -5,15 +5,20 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart, oneLine } from '../cannot-start.ts'
 import type { Address } from '../connect.ts'
-import { oneLine } from '../one-line.ts'
 import { emptyTables } from './empty-tables.ts'
-import { FORMAT, FORMAT_VERSION, type Header, readSeal } from './format.ts'
+import { BackupReader, FORMAT, FORMAT_VERSION, type Header, readSeal } from './format.ts'
 import { type PictureFiles, readFiles } from './picture-files.ts'
-import { BackupReader } from './reader.ts'
-import { openSession, quoted, quotedColumns } from './session.ts'
-import { listTables, readLayout, type Sequence, type Table } from './tables.ts'
+import {
+  listTables,
+  openSession,
+  quoted,
+  quotedColumns,
+  readLayout,
+  type Sequence,
+  type Table,
+} from './tables.ts'
 
 export interface Restored {
   rows: number
@@ -40,9 +45,7 @@ export async function restore(address: Address, file: string, files?: PictureFil
     return { ...(await restoreAll(client, reader, { header, withQueue })), pictures }
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error
-    throw new CannotStart(`${file} could not be restored, and nothing was changed: ${oneLine(error)}`, {
-      cause: error,
-    })
+    throw new CannotStart(`${file} could not be restored, and nothing was changed: ${oneLine(error)}`, error)
   } finally {
     await client.end()
   }
@@ -144,7 +147,7 @@ async function findWrong(file: string): Promise<string | undefined> {
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
     // Codes that start with Z_ come from decompression, all others from the file system.
-    if (!code.startsWith('Z_')) throw new CannotStart(`${file} cannot be read: ${message}`, { cause: error })
+    if (!code.startsWith('Z_')) throw new CannotStart(`${file} cannot be read: ${message}`, error)
     if (code === 'Z_BUF_ERROR') return 'is cut short'
     return message === 'incorrect header check' ? 'is not a backup of the shop' : 'is damaged'
   }

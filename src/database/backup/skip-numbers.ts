@@ -1,8 +1,6 @@
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart, oneLine } from '../cannot-start.ts'
 import type { Address } from '../connect.ts'
-import { oneLine } from '../one-line.ts'
-import { openSession } from './session.ts'
-import { listAllSequences } from './tables.ts'
+import { listAllSequences, openSession } from './tables.ts'
 
 /** More numbers than any shop can have issued between the restored moment and the loss. */
 const AHEAD = 1_000_000n
@@ -32,7 +30,7 @@ export async function skipNumbers(address: Address): Promise<number> {
   } catch (error) {
     throw new CannotStart(
       `No number was moved on, so the shop must not open yet: ${oneLine(error)}. Only the owner of the tables can do it: DATABASE_URL or MIGRATE_DATABASE_URL must name the owner.`,
-      { cause: error },
+      error,
     )
   } finally {
     await client.end()

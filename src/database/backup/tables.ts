@@ -1,4 +1,6 @@
-import type pg from 'pg'
+import pg from 'pg'
+import { type Address, connectAlone } from '../connect.ts'
+import { isThere } from '../is-there.ts'
 
 export interface Table {
   schema: string
@@ -71,8 +73,20 @@ export async function readLayout(client: pg.Client): Promise<Layout> {
 }
 
 async function readNumber(client: pg.Client, table: string, expression: string): Promise<number | null> {
-  const { rows: found } = await client.query('select to_regclass($1) is not null as there', [table])
-  if (!found[0].there) return null
+  if (!(await isThere(client, table))) return null
   const { rows } = await client.query(`select ${expression} as number from ${table}`)
   return rows[0].number
 }
+
+/** Opens a connection on which values are formatted the same, whatever the server's settings. */
+export async function openSession(address: Address): Promise<pg.Client> {
+  const client = await connectAlone(address)
+  await client.query(`set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601'; set timezone = 'UTC';
+    set bytea_output = 'hex'; set extra_float_digits = 1`)
+  return client
+}
+
+export const quoted = ({ schema, name }: { schema: string; name: string }) =>
+  `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
+
+export const quotedColumns = ({ columns }: Table) => columns.map(pg.escapeIdentifier).join(', ')

@@ -1,8 +1,17 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
-import { POSTGRES_MAJOR } from './binaries.ts'
 
+const POSTGRES_MAJOR = 18
 export const MARK = 'PUNNET'
 const MARK_TEXT = 'The data of a Punnet shop. Back it up with npm run backup; do not edit what is in here.\n'
 // A fresh file system is not empty.
@@ -40,8 +49,8 @@ function closeToOthers(dataDir: string): void {
 
 export function requireSameMajor(dataDir: string): void {
   const folder = postgresFolder(dataDir)
-  const found = readMajor(folder)
-  if (found === undefined) {
+  const found = readIfThere(join(folder, 'PG_VERSION'))?.trim()
+  if (!found) {
     throw new CannotStart(
       `The database in ${folder} is damaged (PG_VERSION is missing): restore a backup into another DATA_DIR.`,
     )
@@ -53,13 +62,22 @@ export function requireSameMajor(dataDir: string): void {
   )
 }
 
-function readMajor(folder: string): string | undefined {
+export function readIfThere(file: string): string | undefined {
   try {
-    return readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim() || undefined
+    return readFileSync(file, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
+}
+
+/** Puts the names of new files on the disk, so that a power cut does not take them away. */
+export function syncFolder(folder: string): void {
+  // Windows cannot open a folder.
+  if (process.platform === 'win32') return
+  const open = openSync(folder, 'r')
+  fsyncSync(open)
+  closeSync(open)
 }
 
 const sentences: Record<string, (dataDir: string) => string> = {
@@ -82,6 +100,6 @@ export function explainFolder(dataDir: string, error: unknown): unknown {
   return new CannotStart(
     sentence ??
       `DATA_DIR ${dataDir} cannot be used (${code} at ${path}): make it writable, or set another DATA_DIR.`,
-    { cause: error },
+    error,
   )
 }

@@ -1,7 +1,12 @@
-import { statfs } from 'node:fs/promises'
+import { statfs, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MARK } from './data-folder.ts'
 
 /** Hysteresis: writes resume only with clearly more room, or they would toggle with each log file that is removed. */
 const ROOM_AGAIN = 1.25
+const READ_ONLY = ['EROFS', 'EIO']
+/** A mounted volume may belong to another user, which says nothing about the disk. */
+const NOT_OURS = ['EPERM', 'EACCES']
 
 /** Why nothing new can be taken, in words for the operator. */
 export type DiskTrouble = 'nearly full' | 'read-only'
@@ -69,4 +74,21 @@ export async function watchDiskSpace(watch: Watch): Promise<WatchedDisk> {
 export async function freeBytesAt(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
+}
+
+/**
+ * Tests by writing, because after a fault the system may refuse writes without reporting the disk as read-only. Rejects
+ * if the folder is missing.
+ */
+export async function takesWrites(dataDir: string): Promise<boolean> {
+  const now = new Date()
+  try {
+    await utimes(join(dataDir, MARK), now, now)
+    return true
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (READ_ONLY.includes(code)) return false
+    if (NOT_OURS.includes(code)) return true
+    throw error
+  }
 }

@@ -1,21 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
-import { requireBinary } from './binaries.ts'
-import { explainFolder, postgresFolder } from './data-folder.ts'
+import { explainFolder, postgresFolder, syncFolder } from './data-folder.ts'
 import { DATABASE, passwordFile, USER } from './endpoint.ts'
-import { spawnGuarded } from './guarded.ts'
-import { explainOutput } from './server-output.ts'
+import { explainOutput, requireBinary, spawnGuarded } from './postgres-process.ts'
 import type { ServerUser } from './server-user.ts'
 
 /** Creates the database's folder if it is missing. It is named once complete, so a killed attempt is repeated. */
@@ -33,7 +22,7 @@ export async function initialiseIfNew(dataDir: string, { prefix, makeFolder }: S
     renameSync(unfinished, folder)
     // A killed start's programs may have created their folder after our first look, so clean up again.
     removeUnfinished(dataDir)
-    if (process.platform !== 'win32') syncFolder(dataDir)
+    syncFolder(dataDir)
   } catch (error) {
     removeUnfinished(dataDir)
     throw explainFolder(dataDir, error)
@@ -90,10 +79,4 @@ function run(dataDir: string, command: string[], words = ''): Promise<void> {
       else reject(new CannotStart(explainOutput(dataDir, 'could not be made', told.split('\n'))))
     })
   })
-}
-
-function syncFolder(folder: string): void {
-  const open = openSync(folder, 'r')
-  fsyncSync(open)
-  closeSync(open)
 }

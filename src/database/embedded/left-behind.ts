@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from '../cannot-start.ts'
 import { postgresFolder } from './data-folder.ts'
-import { findStartOf, isThere } from './process-identity.ts'
+import { findStartOf, isThere } from './lock.ts'
 
 const WAIT_MS = 30_000
 const LOOK_AGAIN_MS = 20

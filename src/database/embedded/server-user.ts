@@ -92,7 +92,7 @@ function requireSetpriv([program = '', ...options]: string[]): void {
   if (error) {
     throw new CannotStart(
       'As root the shop needs setpriv (package util-linux) for its database: install it, or start as an ordinary user.',
-      { cause: error },
+      error,
     )
   }
   // Ended by a Ctrl-C, which reaches it too, setpriv tells nothing about this machine.

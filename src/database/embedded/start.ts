@@ -2,17 +2,42 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from '../cannot-start.ts'
 import type { Address } from '../connect.ts'
-import { requireBinary } from './binaries.ts'
 import { claimDataFolder, explainFolder, postgresFolder, requireSameMajor } from './data-folder.ts'
+import { takesWrites } from './disk-space.ts'
 import { addressOf, asShop, listenSettings } from './endpoint.ts'
 import { initialiseIfNew } from './initialise.ts'
 import { endServerLeftBehind } from './left-behind.ts'
 import { takeLock } from './lock.ts'
 import { outlastReadOnlyDisk } from './outlast-read-only.ts'
-import { type PostgresProcess, runPostgres } from './postgres-process.ts'
-import { settings } from './server-settings.ts'
+import { type PostgresProcess, requireBinary, runPostgres } from './postgres-process.ts'
 import { findServerUser } from './server-user.ts'
-import { takesWrites } from './takes-writes.ts'
+
+const WAIT_MS = 10_000
+const LOOK_AGAIN_MS = 50
+
+/** Tuned for a small machine: server and shop together stay under 400 MB. */
+const settings: Record<string, string> = {
+  max_connections: '60',
+  shared_buffers: '96MB',
+  effective_cache_size: '512MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '512MB',
+  // No server replicates from this one.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  random_page_cost: '1.1',
+  io_method: 'sync',
+  max_worker_processes: '4',
+  max_parallel_workers: '2',
+  // JIT compilation costs more than any of the shop's statements.
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  log_checkpoints: 'off',
+  password_encryption: 'scram-sha-256',
+}
 
 export interface EmbeddedDatabase {
   /** For the owner of the tables, with all rights. */
@@ -64,9 +89,6 @@ async function startServer(dataDir: string, options: EmbeddedOptions): Promise<P
     start: () => endServerLeftBehind(dataDir).then(run),
   })
 }
-
-const WAIT_MS = 10_000
-const LOOK_AGAIN_MS = 50
 
 // Workers of a killed server release its shared memory a moment after it.
 async function startWhenMemoryIsFree(start: () => Promise<PostgresProcess>): Promise<PostgresProcess> {

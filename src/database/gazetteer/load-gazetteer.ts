@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Position } from '#contract/delivery/windows/distance.ts'
 import type { Database } from '../connect.ts'
-import { liftTimeLimits } from '../lift-time-limits.ts'
+import { liftTimeLimits } from '../expect-answers.ts'
 import { writeRows } from '../write-rows.ts'
-import { numberStreet } from './number-street.ts'
 import { type ListedStreet, readLocalities, readStreets } from './read-tables.ts'
 import { localityId, type NamedPlace, type Numbered, namedRow, streetId, wordRows } from './rows.ts'
 
@@ -11,6 +11,9 @@ const SOURCE = 'starter'
 const ONE_AT_A_TIME = 7_403_114
 const WELL_KNOWN = 500
 const KNOWN = 100
+const METRES_A_DEGREE = 111_195
+/** Distance from the middle of the road to a letter box. */
+const SETBACK_METRES = 12
 
 /** Fills an empty gazetteer with the area's localities and a starter set of streets, all or nothing. */
 export async function loadGazetteer(db: Database): Promise<void> {
@@ -87,4 +90,34 @@ async function writeHouses(db: Database, houses: Numbered[]): Promise<void> {
       ${column('postalCode')}::text[], ${column('lat')}::float8[], ${column('lng')}::float8[], ${column('numberFirst')}::int[]
     ) as house (id, street_id, street_name, locality, postal_code, lat, lng, number)
   `.execute(db)
+}
+
+interface House extends Position {
+  number: number
+}
+
+/** Spreads a street's houses evenly from one end to the other, odd numbers on the left. */
+export function numberStreet({ numbers: [first, last], from, to }: ListedStreet): House[] {
+  const metresEast = (to.lng - from.lng) * METRES_A_DEGREE * Math.cos((from.lat * Math.PI) / 180)
+  const metresNorth = (to.lat - from.lat) * METRES_A_DEGREE
+  const length = Math.hypot(metresEast, metresNorth)
+  const houses: House[] = []
+  for (let number = first; number <= last; number++) {
+    const share = (number - first) / (last - first)
+    const side = (number % 2 === 1 ? SETBACK_METRES : -SETBACK_METRES) / length
+    houses.push({
+      number,
+      lat: round(from.lat + (to.lat - from.lat) * share + (metresEast * side) / METRES_A_DEGREE),
+      lng: round(from.lng + (to.lng - from.lng) * share - side * metresNorth * degreesEast(from.lat)),
+    })
+  }
+  return houses
+}
+
+function degreesEast(lat: number): number {
+  return 1 / (METRES_A_DEGREE * Math.cos((lat * Math.PI) / 180))
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { metresBetween } from '#contract/delivery/windows/distance.ts'
 import { isInDeliveryArea } from '#contract/delivery-area.ts'
-import { numberStreet } from './number-street.ts'
+import { numberStreet } from './load-gazetteer.ts'
 import { readLocalities, readStreets } from './read-tables.ts'
 
 test('every locality is listed once, with a postcode and a place in the delivery area', () => {

@@ -1,4 +1,4 @@
-import { DatabaseSilent } from '../answer-within.ts'
+import { DatabaseSilent } from '../expect-answers.ts'
 
 /** Wraps pending answers so that all of them can be given up at once. */
 export function answersInWait() {

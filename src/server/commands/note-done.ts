@@ -1,6 +1,5 @@
 import { type NewAuditEntry, writeAudit } from '#business/people/audit/write-audit.ts'
-import { type Address, connect } from '#database/connect.ts'
-import { readTime } from '#database/read-time.ts'
+import { type Address, connect, readTime } from '#database/connect.ts'
 import { systemClock } from '#providers/clock/port.ts'
 import { synchronisedClock } from '#providers/clock/synchronised.ts'
 

@@ -19,7 +19,7 @@ export async function withRunningShop<T>(command: string, work: (shop: Shop) => 
       const { shop } = await composeShop(config, { db, log })
       return await work({ ...shop, actor: { kind: 'command', id: command } })
     } catch (error) {
-      throw error instanceof Refusal ? new CannotStart(error.message, { cause: error }) : error
+      throw error instanceof Refusal ? new CannotStart(error.message, error) : error
     } finally {
       await db.destroy()
       log.flush()

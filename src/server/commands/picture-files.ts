@@ -21,9 +21,7 @@ async function orTold<Result>(work: Promise<Result>): Promise<Result> {
     const why = cause instanceof Error ? `: ${cause.message}` : ''
     throw new CannotStart(
       `A picture’s file stood in the way, and the database was not changed: ${message}${why}`,
-      {
-        cause: error,
-      },
+      error,
     )
   }
 }

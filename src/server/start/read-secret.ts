@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { CannotStart } from '#database/cannot-start.ts'
+import { readIfThere, syncFolder } from '#database/embedded/data-folder.ts'
 import type { Config } from '../config.ts'
 
 /** A short or empty secret works like a good one, but a stranger could guess it and sign tokens. */
@@ -11,7 +12,7 @@ const LEAST_CHARACTERS = 32
 export function readSecret({ JWT_SECRET, DATA_DIR }: Pick<Config, 'JWT_SECRET' | 'DATA_DIR'>): string {
   if (JWT_SECRET) return JWT_SECRET
   const file = path.join(DATA_DIR, 'secret')
-  const secret = findSecret(file) ?? makeSecret(file)
+  const secret = readIfThere(file)?.trim() ?? makeSecret(file)
   if (secret.length < LEAST_CHARACTERS) {
     throw new CannotStart(
       `The secret in ${file} is shorter than ${LEAST_CHARACTERS} characters: put the one from a backup there, ` +
@@ -19,15 +20,6 @@ export function readSecret({ JWT_SECRET, DATA_DIR }: Pick<Config, 'JWT_SECRET' |
     )
   }
   return secret
-}
-
-function findSecret(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8').trim()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
 }
 
 /** The file gets its name only when it is complete and synced, so a power cut leaves all of it or nothing. */
@@ -49,12 +41,4 @@ function makeSecret(file: string): string {
   }
   syncFolder(folder)
   return readFileSync(file, 'utf8').trim()
-}
-
-function syncFolder(folder: string): void {
-  // Windows cannot open a folder.
-  if (process.platform === 'win32') return
-  const open = openSync(folder, 'r')
-  fsyncSync(open)
-  closeSync(open)
 }

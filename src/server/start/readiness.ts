@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { answerWithin } from '#database/answer-within.ts'
-import { CannotReach } from '#database/cannot-reach.ts'
 import type { Database } from '#database/connect.ts'
+import { answerWithin } from '#database/expect-answers.ts'
 import type { Reading } from '#database/hosts/replicas.ts'
+import { CannotReach } from '#database/is-unavailable.ts'
 import { migrationState } from '#database/migrate.ts'
 
 /** Must be shorter than a balancer's timeout, and longer than any answer of a healthy database. */

@@ -2,10 +2,10 @@ import type { Log } from '#business/shop.ts'
 import {
   type DiskTrouble,
   freeBytesAt,
+  takesWrites,
   type WatchedDisk,
   watchDiskSpace,
 } from '#database/embedded/disk-space.ts'
-import { takesWrites } from '#database/embedded/takes-writes.ts'
 import type { Config } from '../config.ts'
 
 const LOOK_EVERY_MS = 1_000

@@ -1,6 +1,6 @@
 import type { TracingChannel } from 'node:diagnostics_channel'
 import { type Attributes, type Span, SpanKind } from '@opentelemetry/api'
-import { type SentStatement, statements } from '#database/statements.ts'
+import { type SentStatement, statements } from '#database/expect-answers.ts'
 import { triedJobs } from '#jobs/run-jobs.ts'
 import { runVerbs } from '../http/api-app.ts'
 import { current, endWith, fail, type Spans } from './spans.ts'

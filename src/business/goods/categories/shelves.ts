@@ -4,7 +4,7 @@ import { BASKET, SHELVES_AT_MOST } from '#contract/goods/categories/category-lim
 import type { Place } from '#contract/goods/categories/place.ts'
 import { isSame } from '#contract/is-same.ts'
 import { Refusal, wrongField } from '#contract/refusals.ts'
-import { anyOf } from '#database/any-of.ts'
+import { anyOf } from '#database/prepared-statement.ts'
 import { writeAudit, writeAuditOfMany } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop, type Verb } from '../../shop.ts'
 import {

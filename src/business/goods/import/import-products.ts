@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { originProblem } from '#contract/goods/catalogue/origin-problem.ts'
-import { liftTimeLimits } from '#database/lift-time-limits.ts'
+import { liftTimeLimits } from '#database/expect-answers.ts'
 import { newId } from '#database/new-id.ts'
 import { type NewAuditEntry, writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'

@@ -1,4 +1,4 @@
-import { anyOf } from '#database/any-of.ts'
+import { anyOf } from '#database/prepared-statement.ts'
 import type { Shop } from '../../shop.ts'
 import { heldCents } from './find-payment.ts'
 

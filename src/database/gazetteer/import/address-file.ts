@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import { CannotStart } from '../../cannot-start.ts'
-import { oneLine } from '../../one-line.ts'
+import { CannotStart, oneLine } from '../../cannot-start.ts'
 
 export interface AddressFile {
   /** Identifies the file, so that an interrupted import can be resumed. */
@@ -27,7 +26,7 @@ export async function openAddressFile(file: string): Promise<AddressFile> {
     }
   } catch (error) {
     if (error instanceof CannotStart) throw error
-    throw new CannotStart(`${file} cannot be read: ${oneLine(error)}`, { cause: error })
+    throw new CannotStart(`${file} cannot be read: ${oneLine(error)}`, error)
   }
 }
 

@@ -1,9 +1,7 @@
 import pg from 'pg'
-import { CannotStart } from '../../cannot-start.ts'
-import type { Address } from '../../connect.ts'
-import { connectAlone } from '../../connect-alone.ts'
+import { CannotStart, oneLine } from '../../cannot-start.ts'
+import { type Address, connectAlone } from '../../connect.ts'
 import { isUnavailable } from '../../is-unavailable.ts'
-import { oneLine } from '../../one-line.ts'
 import type { Numbered } from '../rows.ts'
 import { type AddressFile, openAddressFile } from './address-file.ts'
 import { addressReader } from './read-address.ts'
@@ -43,9 +41,10 @@ export async function importAddresses(
     return { addresses: await countAddresses(client, opened.fingerprint), before: finished_at !== null }
   } catch (error) {
     if (error instanceof CannotStart || !isOfDatabase(error)) throw error
-    throw new CannotStart(`The import broke off: ${oneLine(error)}. Started again, it goes on from there.`, {
-      cause: error,
-    })
+    throw new CannotStart(
+      `The import broke off: ${oneLine(error)}. Started again, it goes on from there.`,
+      error,
+    )
   } finally {
     await client.end().catch(() => {})
   }
