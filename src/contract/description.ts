@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
 
 /** The parts of an endpoint that its callers do not need to load: what it takes and answers, and how it behaves. */
@@ -27,7 +27,22 @@ export interface Description {
   refusals?: readonly RefusalCode[]
 }
 
+type Given = Omit<Description, 'input' | 'reply'> & Partial<Pick<Description, 'input' | 'reply'>>
+
+const nothing = { input: z.object({}), reply: z.void(), status: 204 } as const
+
+/** Takes nothing in where no input is given, and answers nothing, 204, where no reply is. */
+type Whole<D extends Given> = D &
+  (D extends { input: z.ZodObject } ? unknown : Pick<typeof nothing, 'input'>) &
+  (D extends { reply: z.ZodType } ? unknown : Pick<typeof nothing, 'reply' | 'status'>)
+
 /** Defines the entry of an endpoint in a `*.schema.ts`, under the endpoint's name. */
-export function description<const D extends Description>(described: D): D {
-  return described
+export function description<const D extends Given>(described: D): Whole<D> {
+  const { input, reply, status } = nothing
+  return { input, ...(!described.reply && { reply, status }), ...described } as unknown as Whole<D>
+}
+
+/** An object under its name in the API's documentation. */
+export function named<Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) {
+  return z.object(shape).meta({ id })
 }

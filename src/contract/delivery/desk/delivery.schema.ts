@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { filledLine, text } from '../../text.schema.ts'
 import {
@@ -47,31 +47,27 @@ const FeeZone = z.object({
 })
 
 /** The delivery charges; without fee zones until the shop has set some. */
-export const DeliverySums = z
-  .object({
-    bands: z.array(FeeZone).max(FEE_ZONES_AT_MOST, `A shop has at most ${FEE_ZONES_AT_MOST} fee zones.`),
-    /** Dollars of goods from which delivery is free; null if delivery is never free. */
-    free_from: z.number('Please write dollars like 80.').min(0).max(99_999.99).multipleOf(0.01).nullable(),
-    /** How many times longer a road is than the straight line. */
-    road_factor: z
-      .number('Please write a number like 1.3.')
-      .min(1, `The road factor is from 1 to ${LONGEST_ROAD_FACTOR}.`)
-      .max(LONGEST_ROAD_FACTOR, `The road factor is from 1 to ${LONGEST_ROAD_FACTOR}.`)
-      .multipleOf(0.01),
-  })
-  .meta({ id: 'DeliverySums' })
+export const DeliverySums = named('DeliverySums', {
+  bands: z.array(FeeZone).max(FEE_ZONES_AT_MOST, `A shop has at most ${FEE_ZONES_AT_MOST} fee zones.`),
+  /** Dollars of goods from which delivery is free; null if delivery is never free. */
+  free_from: z.number('Please write dollars like 80.').min(0).max(99_999.99).multipleOf(0.01).nullable(),
+  /** How many times longer a road is than the straight line. */
+  road_factor: z
+    .number('Please write a number like 1.3.')
+    .min(1, `The road factor is from 1 to ${LONGEST_ROAD_FACTOR}.`)
+    .max(LONGEST_ROAD_FACTOR, `The road factor is from 1 to ${LONGEST_ROAD_FACTOR}.`)
+    .multipleOf(0.01),
+})
 
-export const DayOff = z
-  .object({
-    id: z.string(),
-    day,
-    /** Null if no hub delivers on the day. */
-    hub_id: z.string().nullable(),
-    title: z.string(),
-    /** Orders already booked on the day. */
-    orders: z.int(),
-  })
-  .meta({ id: 'DayOff' })
+export const DayOff = named('DayOff', {
+  id: z.string(),
+  day,
+  /** Null if no hub delivers on the day. */
+  hub_id: z.string().nullable(),
+  title: z.string(),
+  /** Orders already booked on the day. */
+  orders: z.int(),
+})
 
 /** A window of a hub's week. Minutes count from midnight in Brisbane. */
 const WindowOfWeek = z.object({
@@ -91,22 +87,20 @@ const WindowOfWeek = z.object({
 const Week = z.array(WindowOfWeek).max(WINDOWS_OF_A_WEEK, 'That is too many windows for a week.')
 
 /** A window within the coming days. */
-export const ComingWindow = z
-  .object({
-    id: z.string(),
-    starts_at: moment,
-    ends_at: moment,
-    /** The last moment at which the window can be booked. */
-    cut_off_at: moment,
-    is_over: z.boolean(),
-    capacity: z.int(),
-    capacity_by_hand: z.boolean(),
-    booked: z.int(),
-    /** Capacity that carts hold while their shoppers pay. */
-    held: z.int(),
-    closed_because: z.enum(['by_hand', 'day_off']).nullable(),
-  })
-  .meta({ id: 'ComingWindow' })
+export const ComingWindow = named('ComingWindow', {
+  id: z.string(),
+  starts_at: moment,
+  ends_at: moment,
+  /** The last moment at which the window can be booked. */
+  cut_off_at: moment,
+  is_over: z.boolean(),
+  capacity: z.int(),
+  capacity_by_hand: z.boolean(),
+  booked: z.int(),
+  /** Capacity that carts hold while their shoppers pay. */
+  held: z.int(),
+  closed_because: z.enum(['by_hand', 'day_off']).nullable(),
+})
 
 export const HubOfOffice = OfficeHub.extend({
   week: z.array(WindowOfWeek),
@@ -115,24 +109,22 @@ export const HubOfOffice = OfficeHub.extend({
 }).meta({ id: 'HubOfOffice' })
 
 /** How a change would have affected the orders that were delivered in the last seven days. */
-export const Effect = z
-  .object({
-    orders: z.int(),
-    /** Orders that no hub would have delivered. */
-    outside: z.int(),
-    /** Orders that another hub would have delivered. */
-    other_hub: z.int(),
-    pay_more: z.int(),
-    pay_less: z.int(),
-    /** Dollars, for all these orders together. */
-    more_by: z.number(),
-    less_by: z.number(),
-    /** Orders whose window would not have existed or would have been full. */
-    without_window: z.int(),
-    /** Orders booked on the day that is to be off. */
-    booked: z.int(),
-  })
-  .meta({ id: 'DeliveryEffect' })
+export const Effect = named('DeliveryEffect', {
+  orders: z.int(),
+  /** Orders that no hub would have delivered. */
+  outside: z.int(),
+  /** Orders that another hub would have delivered. */
+  other_hub: z.int(),
+  pay_more: z.int(),
+  pay_less: z.int(),
+  /** Dollars, for all these orders together. */
+  more_by: z.number(),
+  less_by: z.number(),
+  /** Orders whose window would not have existed or would have been full. */
+  without_window: z.int(),
+  /** Orders booked on the day that is to be off. */
+  booked: z.int(),
+})
 
 const deliveryChange = z.discriminatedUnion('kind', [
   HubFacts.extend({ kind: z.literal('hub'), id: hub_id.nullable().describe('None for a new one.') }),
@@ -146,7 +138,6 @@ const hubReply = z.object({ data: HubOfOffice })
 
 export const readDelivery = description({
   summary: 'The hubs, what delivery costs, and the days off.',
-  input: z.object({}),
   reply: z.object({
     data: z.object({ hubs: z.array(OfficeHub), sums: DeliverySums, days_off: z.array(DayOff) }),
     /** The changes of the charges and of the days off, including past days off; newest first. */

@@ -19,7 +19,6 @@ export const MapChoice = z.discriminatedUnion('kind', [
 
 export const shippingMap = description({
   summary: 'Which map an address is picked on; asked when a picker opens.',
-  input: z.object({}),
   reply: MapChoice,
 })
 

@@ -1,26 +1,22 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { ByLink, Email, MessageReply } from '../../people/newsletter/newsletter.schema.ts'
 
 /** A place outside the delivery area and how many people wait for it, without their names. */
-export const WaitingPlace = z
-  .object({
-    place: z.string(),
-    waiting: z.int(),
-    unconfirmed: z.int().describe('Asked for, and not confirmed yet.'),
-    since: z.iso.datetime().describe('When the first of them asked.'),
-  })
-  .meta({ id: 'WaitingPlace' })
+export const WaitingPlace = named('WaitingPlace', {
+  place: z.string(),
+  waiting: z.int(),
+  unconfirmed: z.int().describe('Asked for, and not confirmed yet.'),
+  since: z.iso.datetime().describe('When the first of them asked.'),
+})
 
 export const listWaiting = description({
   summary: 'How many wait for the shop to deliver, by place, the most wanted first.',
-  input: z.object({}),
   reply: z.object({ data: z.array(WaitingPlace) }),
 })
 
 export const exportWaiting = description({
   summary: 'The same as CSV.',
-  input: z.object({}),
   reply: z.object({ csv: z.string() }),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { decimalInQuery } from '../../query-values.schema.ts'
 import { text } from '../../text.schema.ts'
 
@@ -26,18 +26,16 @@ export const DeliveryCharge = Delivery.extend({
   }),
 })
 
-export const DeliveryWindow = z
-  .object({
-    id: z.string(),
-    starts_at: z.iso.datetime(),
-    ends_at: z.iso.datetime(),
-    /** The last moment at which the window can be chosen. */
-    cut_off_at: z.iso.datetime(),
-    /** Dollars, on top of the delivery charge. */
-    fee: z.number(),
-    state: z.enum(['open', 'few_left', 'full']),
-  })
-  .meta({ id: 'DeliveryWindow' })
+export const DeliveryWindow = named('DeliveryWindow', {
+  id: z.string(),
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+  /** The last moment at which the window can be chosen. */
+  cut_off_at: z.iso.datetime(),
+  /** Dollars, on top of the delivery charge. */
+  fee: z.number(),
+  state: z.enum(['open', 'few_left', 'full']),
+})
 
 /** The first window that can still be booked for a place, and what delivery costs in it. */
 const NextWindow = DeliveryWindow.pick({
@@ -90,7 +88,6 @@ export const nextWindow = description({
 
 export const deliveryTerms = description({
   summary: 'What delivery costs, and from which amount on it is free.',
-  input: z.object({}),
   reply: z.object({ data: DeliveryTerms }),
   cached: true,
 })

@@ -1,18 +1,16 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { CountedSubCategory, Offer, Product, SubCategory } from './product.schema.ts'
 import { Facets, filters, Id, PackFacets, ProductList, packFilters, paging } from './product-list.schema.ts'
 
 /** A step of the path from the shop to a product, with the ids that a link to its category needs. */
-const Breadcrumb = z
-  .object({
-    title: z.string(),
-    category_id: z.string(),
-    sub_category_id: z.string(),
-    /** The path that it links to, from the root. */
-    path: z.string(),
-  })
-  .meta({ id: 'Breadcrumb' })
+const Breadcrumb = named('Breadcrumb', {
+  title: z.string(),
+  category_id: z.string(),
+  sub_category_id: z.string(),
+  /** The path that it links to, from the root. */
+  path: z.string(),
+})
 
 const Nutrition = z.object({
   serving_size: z.string(),

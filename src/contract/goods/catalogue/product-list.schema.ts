@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../../description.ts'
 import { flagInQuery, listInQuery, numberInQuery } from '../../query-values.schema.ts'
 import { text } from '../../text.schema.ts'
 import { priceBands } from './price-band.ts'
@@ -33,23 +34,19 @@ export const packFilters = {
 }
 
 /** The number of products that each filter value would leave, given the other filters. */
-export const Facets = z
-  .object({
-    categories: z.array(z.object({ id: z.string(), title: z.string(), count: z.int() })),
-    on_special: z.int(),
-    in_stock: z.int(),
-    dietary: z.array(z.object({ name: z.string(), count: z.int() })),
-  })
-  .meta({ id: 'Facets' })
+export const Facets = named('Facets', {
+  categories: z.array(z.object({ id: z.string(), title: z.string(), count: z.int() })),
+  on_special: z.int(),
+  in_stock: z.int(),
+  dietary: z.array(z.object({ name: z.string(), count: z.int() })),
+})
 
-export const PackFacets = z
-  .object({
-    /** The most common first, for brands and sizes alike. */
-    brands: z.array(z.object({ name: z.string(), count: z.int() })),
-    sizes: z.array(z.object({ name: z.string(), count: z.int() })),
-    prices: z.array(z.object({ band: z.enum(priceBands), count: z.int() })),
-  })
-  .meta({ id: 'PackFacets' })
+export const PackFacets = named('PackFacets', {
+  /** The most common first, for brands and sizes alike. */
+  brands: z.array(z.object({ name: z.string(), count: z.int() })),
+  sizes: z.array(z.object({ name: z.string(), count: z.int() })),
+  prices: z.array(z.object({ band: z.enum(priceBands), count: z.int() })),
+})
 
 export const ProductList = z.object({
   data: z.array(Product),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { filledLine, line, lineOrEmpty } from '../../text.schema.ts'
@@ -11,32 +11,28 @@ import { LONGEST_PLACE } from './place.ts'
 /** Where goods stand in the store; null while nobody has said it. */
 export const PlaceReply = z.object({ aisle: z.string().nullable(), bay: z.string().nullable() })
 
-export const OfficeShelf = z
-  .object({
-    id: z.string(),
-    /** Increases with every change; an editor sends back the version they saw. */
-    version: z.int(),
-    title: z.string(),
-    image: z.string(),
-    category_id: z.string(),
-    category: z.string(),
-    /** The numbers of products on sale and of retired products. */
-    on_sale: z.int(),
-    retired: z.int(),
-    ...PlaceReply.shape,
-  })
-  .meta({ id: 'OfficeShelf' })
+export const OfficeShelf = named('OfficeShelf', {
+  id: z.string(),
+  /** Increases with every change; an editor sends back the version they saw. */
+  version: z.int(),
+  title: z.string(),
+  image: z.string(),
+  category_id: z.string(),
+  category: z.string(),
+  /** The numbers of products on sale and of retired products. */
+  on_sale: z.int(),
+  retired: z.int(),
+  ...PlaceReply.shape,
+})
 
-export const OfficeCategory = z
-  .object({
-    id: z.string(),
-    version: z.int(),
-    title: z.string(),
-    image: z.string(),
-    /** In the order of the shop. */
-    shelves: z.array(OfficeShelf),
-  })
-  .meta({ id: 'OfficeCategory' })
+export const OfficeCategory = named('OfficeCategory', {
+  id: z.string(),
+  version: z.int(),
+  title: z.string(),
+  image: z.string(),
+  /** In the order of the shop. */
+  shelves: z.array(OfficeShelf),
+})
 
 const anId = z.string().max(64)
 const ownId = line(64).regex(OWN_ID, 'An id has 1 to 64 letters, digits, dots and hyphens.')
@@ -53,7 +49,6 @@ const inOrder = (most: number) => ({
 
 export const listOfficeCategories = description({
   summary: 'All categories with their shelves, in the order in which shoppers see them.',
-  input: z.object({}),
   reply: z.object({ data: z.array(OfficeCategory) }),
 })
 
@@ -142,8 +137,6 @@ export const placeShelves = description({
 export const removeCategory = description({
   summary: 'Removes a category that has no shelves and that the home page does not lead to.',
   input: z.object({ category_id: anId, version: versionSeen }),
-  reply: z.void(),
-  status: 204,
   refusals: ['not_found', 'changed_meanwhile', 'not_empty', 'still_shown'],
 })
 
@@ -151,7 +144,5 @@ export const removeShelf = description({
   summary:
     'Removes a shelf on which nothing stands, not even a retired product, and that the home page does not lead to.',
   input: z.object({ sub_category_id: anId, version: versionSeen }),
-  reply: z.void(),
-  status: 204,
   refusals: ['not_found', 'changed_meanwhile', 'not_empty', 'still_shown'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { IdempotencyKey } from '../../idempotency-key.schema.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { line, lineOrEmpty } from '../../text.schema.ts'
@@ -17,22 +17,18 @@ const Label = lineOrEmpty(LONGEST.offer_label)
 const Moment = z.iso.datetime({ offset: true })
 
 /** The planned price that a new one at the same moment replaces. */
-export const ReplacedPrice = z
-  .object({ price: z.number(), special: z.number().nullable() })
-  .meta({ id: 'ReplacedPrice' })
+export const ReplacedPrice = named('ReplacedPrice', { price: z.number(), special: z.number().nullable() })
 
 /** A ledger entry: a price that holds until the next entry. */
-const LedgerPrice = z
-  .object({
-    id: z.int(),
-    from: z.iso.datetime(),
-    price: z.number(),
-    special: z.number().nullable(),
-    offer_label: z.string().nullable(),
-    /** When its special ends on its own. */
-    until: z.iso.datetime().nullable(),
-  })
-  .meta({ id: 'LedgerPrice' })
+const LedgerPrice = named('LedgerPrice', {
+  id: z.int(),
+  from: z.iso.datetime(),
+  price: z.number(),
+  special: z.number().nullable(),
+  offer_label: z.string().nullable(),
+  /** When its special ends on its own. */
+  until: z.iso.datetime().nullable(),
+})
 
 export const PricedProduct = OfficeProduct.extend({
   since: z.iso.datetime().describe('When its present price began.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../../description.ts'
 import { wholeSentence } from '../../in-thousands.ts'
 import { filledLine, line, lineOrEmpty, text } from '../../text.schema.ts'
 import { isBarcode } from '../catalogue/barcode.ts'
@@ -14,16 +15,14 @@ const size = z.number().min(0.001, 'Please write a number like 500 or 1.25.').ma
 
 const nutrient = filledLine(LONGEST.nutrient)
 
-const NutritionPanel = z
-  .object({
-    serving_size: filledLine(LONGEST.nutrient),
-    servings_per_pack: size,
-    rows: z
-      .array(z.object({ nutrient, per_serving: nutrient, per_100: nutrient }))
-      .min(1)
-      .max(NUTRIENTS_AT_MOST),
-  })
-  .meta({ id: 'NutritionPanel' })
+const NutritionPanel = named('NutritionPanel', {
+  serving_size: filledLine(LONGEST.nutrient),
+  servings_per_pack: size,
+  rows: z
+    .array(z.object({ nutrient, per_serving: nutrient, per_100: nutrient }))
+    .min(1)
+    .max(NUTRIENTS_AT_MOST),
+})
 
 const words = () =>
   z

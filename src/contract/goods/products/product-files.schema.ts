@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { flagInQuery } from '../../query-values.schema.ts'
 import { filledLine, text } from '../../text.schema.ts'
 import { PIECE_AT_MOST, PIECES_AT_MOST, PRODUCT_FILE_STATES } from './product-file.ts'
@@ -7,31 +7,29 @@ import { ProductId } from './products.schema.ts'
 
 const file_id = z.string().max(40)
 
-export const ProductFile = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    state: z.enum(PRODUCT_FILE_STATES),
-    done: z.int(),
-    total: z.int(),
-    added: z.int(),
-    changed: z.int(),
-    same: z.int(),
-    changes: z.array(z.string()),
-    faults: z.array(z.string()),
-    left_out: z
-      .array(z.string())
-      .describe('Products that do not take the change, and why; of many the first ones.'),
-    left_out_many: z.int(),
-    by: z.string().describe('The name of the operator who has begun it.'),
-    is_own: z.boolean().describe('It is the caller who has begun it.'),
-    is_bulk: z.boolean().describe('One change for all that were found, and no table that was sent.'),
-    is_anew: z
-      .boolean()
-      .optional()
-      .describe('It was to be imported, and the shop has changed since it was looked at.'),
-  })
-  .meta({ id: 'ProductFile' })
+export const ProductFile = named('ProductFile', {
+  id: z.string(),
+  name: z.string(),
+  state: z.enum(PRODUCT_FILE_STATES),
+  done: z.int(),
+  total: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  changes: z.array(z.string()),
+  faults: z.array(z.string()),
+  left_out: z
+    .array(z.string())
+    .describe('Products that do not take the change, and why; of many the first ones.'),
+  left_out_many: z.int(),
+  by: z.string().describe('The name of the operator who has begun it.'),
+  is_own: z.boolean().describe('It is the caller who has begun it.'),
+  is_bulk: z.boolean().describe('One change for all that were found, and no table that was sent.'),
+  is_anew: z
+    .boolean()
+    .optional()
+    .describe('It was to be imported, and the shop has changed since it was looked at.'),
+})
 
 export const One = z.object({ data: ProductFile })
 
@@ -53,8 +51,6 @@ export const putProductFilePiece = description({
       .max(PIECES_AT_MOST - 1),
     content: text(PIECE_AT_MOST),
   }),
-  reply: z.void(),
-  status: 204,
   refusals: ['not_found'],
 })
 
@@ -84,7 +80,6 @@ export const importProductFile = description({
 
 export const listProductFiles = description({
   summary: 'The tables and changes of many products that jobs are working on, of all operators.',
-  input: z.object({}),
   reply: z.object({ data: z.array(ProductFile) }),
 })
 

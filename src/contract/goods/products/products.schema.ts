@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { toDollars } from '../../money.ts'
 import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
@@ -22,34 +22,32 @@ export const Dollars = z
   .max(toDollars(PRICE_MOST), WRONG_PRICE)
   .multipleOf(0.01, WRONG_PRICE)
 
-export const OfficeProduct = z
-  .object({
-    id: z.string(),
-    /** Increases with every change; an editor sends back the version they saw. */
-    version: z.int(),
-    title: z.string(),
-    brand: z.string().nullable(),
-    barcode: z.string().nullable(),
-    category: z.string(),
-    sub_category_id: z.string(),
-    sub_category: z.string(),
-    pack_size: z.number(),
-    pack_unit: z.enum(PACK_UNITS),
-    pack_count: z.int(),
-    sold_by: z.enum(SOLD_BY),
-    price: z.number().describe('Of one unit; per kilo for a product that is sold by weight.'),
-    special: z.number().nullable(),
-    offer_label: z.string().nullable(),
-    on_hand: z
-      .int()
-      .describe('What can be sold: units or, as all amounts of stock, grams of what is sold by weight.'),
-    /** What unpaid orders hold. */
-    held: z.int(),
-    /** Stock is low at this much or less; null uses the shop's default. */
-    low_at: z.int().nullable(),
-    retired_at: z.iso.datetime().nullable(),
-  })
-  .meta({ id: 'OfficeProduct' })
+export const OfficeProduct = named('OfficeProduct', {
+  id: z.string(),
+  /** Increases with every change; an editor sends back the version they saw. */
+  version: z.int(),
+  title: z.string(),
+  brand: z.string().nullable(),
+  barcode: z.string().nullable(),
+  category: z.string(),
+  sub_category_id: z.string(),
+  sub_category: z.string(),
+  pack_size: z.number(),
+  pack_unit: z.enum(PACK_UNITS),
+  pack_count: z.int(),
+  sold_by: z.enum(SOLD_BY),
+  price: z.number().describe('Of one unit; per kilo for a product that is sold by weight.'),
+  special: z.number().nullable(),
+  offer_label: z.string().nullable(),
+  on_hand: z
+    .int()
+    .describe('What can be sold: units or, as all amounts of stock, grams of what is sold by weight.'),
+  /** What unpaid orders hold. */
+  held: z.int(),
+  /** Stock is low at this much or less; null uses the shop's default. */
+  low_at: z.int().nullable(),
+  retired_at: z.iso.datetime().nullable(),
+})
 
 export const ProductFacts = z.object(factsInput)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { IdempotencyKey } from '../../idempotency-key.schema.ts'
 import { afterInQuery, numberInQuery } from '../../query-values.schema.ts'
 import { filledLine, line } from '../../text.schema.ts'
@@ -11,31 +11,27 @@ const reason = filledLine(120)
 const onHand = z.int().min(0).max(ON_HAND_AT_MOST)
 
 /** Units that arrived together. */
-export const StockLot = z
-  .object({
-    id: z.string(),
-    code: z.string(),
-    best_before: z.iso.date().nullable(),
-    received_at: z.iso.datetime(),
-    remaining: z.int().describe('Worked out: what ends first is taken to be sold first.'),
-  })
-  .meta({ id: 'StockLot' })
+export const StockLot = named('StockLot', {
+  id: z.string(),
+  code: z.string(),
+  best_before: z.iso.date().nullable(),
+  received_at: z.iso.datetime(),
+  remaining: z.int().describe('Worked out: what ends first is taken to be sold first.'),
+})
 
 export const StockLine = OfficeProduct.extend({
   ends_next: StockLot.nullable().describe('Of what is left, the lot that ends first.'),
 }).meta({ id: 'StockLine' })
 
-export const StockMovement = z
-  .object({
-    id: z.string(),
-    at: z.iso.datetime(),
-    quantity: z.int().describe('Into what is on hand or, below zero, out of it.'),
-    reason: z.string(),
-    by: z.string().nullable().describe('An operator’s name, or the command that was typed.'),
-    lot: z.object({ code: z.string(), best_before: z.iso.date().nullable() }).nullable(),
-    order_number: z.string().nullable(),
-  })
-  .meta({ id: 'StockMovement' })
+export const StockMovement = named('StockMovement', {
+  id: z.string(),
+  at: z.iso.datetime(),
+  quantity: z.int().describe('Into what is on hand or, below zero, out of it.'),
+  reason: z.string(),
+  by: z.string().nullable().describe('An operator’s name, or the command that was typed.'),
+  lot: z.object({ code: z.string(), best_before: z.iso.date().nullable() }).nullable(),
+  order_number: z.string().nullable(),
+})
 
 export const LotCode = line(40)
 export const BestBefore = z.iso.date('Please write a day like 2026-03-31.').nullable()

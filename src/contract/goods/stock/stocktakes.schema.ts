@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { wholeSentence } from '../../in-thousands.ts'
 import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { afterInQuery, flagInQuery, numberInQuery } from '../../query-values.schema.ts'
@@ -12,26 +12,24 @@ import { ENDINGS, STOCKTAKE_STATES } from './stocktake-states.ts'
 const WRONG_COUNT = wholeSentence(ON_HAND)
 const stocktake_id = z.string().max(40)
 
-export const Stocktake = z
-  .object({
-    id: z.string(),
-    title: z.string(),
-    state: z.enum(STOCKTAKE_STATES),
-    version: z.int().describe('Counts what was written down: who ends it says what they saw.'),
-    begun_at: z.iso.datetime(),
-    begun_by: z.string(),
-    ended_at: z.iso.datetime().nullable(),
-    ended_by: z.string().nullable(),
-    counted: z.int().describe('Products.'),
-    off: z.int().describe('Of these, those of which there was more or less than the books said.'),
-    fewer: z
-      .int()
-      .describe(
-        'How many units were not there that the books have; of what is sold by weight, in usual weights.',
-      ),
-    more: z.int().describe('How many were there that the books do not have.'),
-  })
-  .meta({ id: 'Stocktake' })
+export const Stocktake = named('Stocktake', {
+  id: z.string(),
+  title: z.string(),
+  state: z.enum(STOCKTAKE_STATES),
+  version: z.int().describe('Counts what was written down: who ends it says what they saw.'),
+  begun_at: z.iso.datetime(),
+  begun_by: z.string(),
+  ended_at: z.iso.datetime().nullable(),
+  ended_by: z.string().nullable(),
+  counted: z.int().describe('Products.'),
+  off: z.int().describe('Of these, those of which there was more or less than the books said.'),
+  fewer: z
+    .int()
+    .describe(
+      'How many units were not there that the books have; of what is sold by weight, in usual weights.',
+    ),
+  more: z.int().describe('How many were there that the books do not have.'),
+})
 
 const Count = z.object({
   version: z.int(),
@@ -47,19 +45,17 @@ const Count = z.object({
     .describe('None while it is counted, and where it was counted otherwise since.'),
 })
 
-export const StocktakeLine = z
-  .object({
-    product_id: z.string(),
-    title: z.string(),
-    brand: z.string().nullable(),
-    barcode: z.string().nullable(),
-    pack_size: z.number(),
-    pack_unit: z.string(),
-    pack_count: z.int(),
-    sold_by: z.enum(SOLD_BY),
-    count: Count.nullable(),
-  })
-  .meta({ id: 'StocktakeLine' })
+export const StocktakeLine = named('StocktakeLine', {
+  product_id: z.string(),
+  title: z.string(),
+  brand: z.string().nullable(),
+  barcode: z.string().nullable(),
+  pack_size: z.number(),
+  pack_unit: z.string(),
+  pack_count: z.int(),
+  sold_by: z.enum(SOLD_BY),
+  count: Count.nullable(),
+})
 
 const One = z.object({ data: Stocktake })
 

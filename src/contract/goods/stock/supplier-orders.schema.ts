@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { IdempotencyKey } from '../../idempotency-key.schema.ts'
 import { wholeSentence } from '../../in-thousands.ts'
 import { AuditEntry } from '../../people/audit/audit.schema.ts'
@@ -39,30 +39,28 @@ const received = z.object({
   best_before: z.iso.date().nullable(),
 })
 
-export const SupplierOrder = z
-  .object({
-    ...row,
-    note: z.string(),
-    version: z.int(),
-    created_by: z.string(),
-    lines: z.array(
-      z.object({
-        product_id: z.string(),
-        title: z.string(),
-        brand: z.string().nullable(),
-        pack_size: z.number(),
-        pack_unit: z.string(),
-        pack_count: z.int(),
-        sold_by: z.enum(SOLD_BY),
-        barcode: z.string().nullable(),
-        on_hand: z.int(),
-        ordered: z.int(),
-        received: z.int(),
-        lots: z.array(received),
-      }),
-    ),
-  })
-  .meta({ id: 'SupplierOrder' })
+export const SupplierOrder = named('SupplierOrder', {
+  ...row,
+  note: z.string(),
+  version: z.int(),
+  created_by: z.string(),
+  lines: z.array(
+    z.object({
+      product_id: z.string(),
+      title: z.string(),
+      brand: z.string().nullable(),
+      pack_size: z.number(),
+      pack_unit: z.string(),
+      pack_count: z.int(),
+      sold_by: z.enum(SOLD_BY),
+      barcode: z.string().nullable(),
+      on_hand: z.int(),
+      ordered: z.int(),
+      received: z.int(),
+      lots: z.array(received),
+    }),
+  ),
+})
 
 const One = z.object({ data: SupplierOrder })
 

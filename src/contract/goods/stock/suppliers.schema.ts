@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { filledLine, lineOrEmpty, text } from '../../text.schema.ts'
@@ -16,21 +16,18 @@ const facts = {
   note: text(1_000).trim(),
 }
 
-export const Supplier = z
-  .object({
-    id: z.string(),
-    company: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    note: z.string(),
-    version: z.int(),
-    open_orders: z.int(),
-  })
-  .meta({ id: 'Supplier' })
+export const Supplier = named('Supplier', {
+  id: z.string(),
+  company: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  note: z.string(),
+  version: z.int(),
+  open_orders: z.int(),
+})
 
 export const listSuppliers = description({
   summary: 'Who the shop orders from, by name.',
-  input: z.object({}),
   reply: z.object({
     data: z.array(Supplier),
     /** The changes of all suppliers, removed ones included; newest first. */
@@ -56,7 +53,5 @@ export const changeSupplier = description({
 export const removeSupplier = description({
   summary: 'Removes a supplier from whom nothing is on its way. What was ordered from them stays on record.',
   input: z.object({ supplier_id: z.string().max(40), version: numberInQuery(1, 999_999_999) }),
-  reply: z.void(),
-  status: 204,
   refusals: ['not_found', 'changed_meanwhile', 'not_empty'],
 })

@@ -1,23 +1,21 @@
 import { z } from 'zod'
 import { SEARCH_LENGTH } from '../../constants.ts'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { line, text } from '../../text.schema.ts'
 import { PAGES_AT_MOST, Version } from '../products/products.schema.ts'
 import { LONGEST_SAID, MEANS_AT_MOST } from './synonym-rules.ts'
 
 /** A word that shoppers use, and the shop's own words for it. */
-export const Synonym = z
-  .object({
-    word: z.string(),
-    means: z.array(z.string()),
-    is_brand: z
-      .boolean()
-      .describe('The name of a brand: who asks for one that the shop does not have is told so.'),
-    /** Increases with every change; an editor sends back the version they saw. */
-    version: z.int(),
-  })
-  .meta({ id: 'Synonym' })
+export const Synonym = named('Synonym', {
+  word: z.string(),
+  means: z.array(z.string()),
+  is_brand: z
+    .boolean()
+    .describe('The name of a brand: who asks for one that the shop does not have is told so.'),
+  /** Increases with every change; an editor sends back the version they saw. */
+  version: z.int(),
+})
 
 const aWord = z.string().max(200)
 const facts = {
@@ -65,8 +63,6 @@ export const changeSynonym = description({
 export const removeSynonym = description({
   summary: 'Removes a word: searches take it for what it says, and no more.',
   input: z.object({ word: aWord, version: numberInQuery(1, 999_999_999) }),
-  reply: z.void(),
-  status: 204,
   refusals: ['not_found', 'changed_meanwhile'],
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { filledLine, lineOrEmpty } from '../../text.schema.ts'
 import { ProductId, ProductOfForm, Version } from '../products/products.schema.ts'
@@ -19,14 +19,12 @@ export const setProductPictures = description({
 })
 
 /** A picture that the shop stores. */
-export const KeptPicture = z
-  .object({
-    id: z.string(),
-    address: z.string().describe('In its largest size; the storefront knows the smaller ones by it.'),
-    width: z.int(),
-    height: z.int(),
-  })
-  .meta({ id: 'KeptPicture' })
+export const KeptPicture = named('KeptPicture', {
+  id: z.string(),
+  address: z.string().describe('In its largest size; the storefront knows the smaller ones by it.'),
+  width: z.int(),
+  height: z.int(),
+})
 
 export const addPicture = description({
   summary: 'Takes a picture (JPEG, PNG, WebP or AVIF), turns and cuts it and makes the sizes that are shown.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { text } from '../../text.schema.ts'
 import { DAYS_AT_MOST, DAYS_AT_ONCE, type Period, periodFault } from './figure-days.ts'
@@ -20,44 +20,40 @@ function fits(atMost: number) {
   }
 }
 
-export const FiguresAnswer = z
-  .object({
-    rows: z.array(
-      z.object({
-        id: z.string(),
-        title: z.string(),
-        values: Values,
-        before: Values.nullable().describe('Of the period before; none where there is nothing to compare.'),
-      }),
-    ),
-    totals: Values,
-    totals_before: Values.nullable(),
-    before: z.object({ from: day, to: day }).nullable(),
-    refunded: z
-      .number()
-      .optional()
-      .describe('Dollars given back on these days, which sales by day, category or product still contain.'),
-    pages: z.int(),
-    rows_in_all: z.int(),
-    is_behind: z
-      .boolean()
-      .describe('A day gone by has changed a moment ago, and is added up anew within a minute.'),
-  })
-  .meta({ id: 'Figures' })
+export const FiguresAnswer = named('Figures', {
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      values: Values,
+      before: Values.nullable().describe('Of the period before; none where there is nothing to compare.'),
+    }),
+  ),
+  totals: Values,
+  totals_before: Values.nullable(),
+  before: z.object({ from: day, to: day }).nullable(),
+  refunded: z
+    .number()
+    .optional()
+    .describe('Dollars given back on these days, which sales by day, category or product still contain.'),
+  pages: z.int(),
+  rows_in_all: z.int(),
+  is_behind: z
+    .boolean()
+    .describe('A day gone by has changed a moment ago, and is added up anew within a minute.'),
+})
 
-export const FiguresFile = z
-  .object({
-    id: z.string(),
-    figures: ofPeriod,
-    from: day,
-    to: day,
-    state: z.enum(REPORT_FILE_STATES),
-    done: z.int(),
-    total: z.int(),
-    created_at: z.iso.datetime(),
-    expires_at: z.iso.datetime(),
-  })
-  .meta({ id: 'FiguresFile' })
+export const FiguresFile = named('FiguresFile', {
+  id: z.string(),
+  figures: ofPeriod,
+  from: day,
+  to: day,
+  state: z.enum(REPORT_FILE_STATES),
+  done: z.int(),
+  total: z.int(),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+})
 
 const One = z.object({ data: FiguresFile })
 
@@ -89,7 +85,6 @@ export const exportFigures = description({
 
 export const listFiguresFiles = description({
   summary: 'The files that this operator has had made, the newest first.',
-  input: z.object({}),
   reply: z.object({ data: z.array(FiguresFile) }),
 })
 
@@ -104,8 +99,6 @@ export const addFiguresFile = description({
 export const stopFiguresFile = description({
   summary: 'Stops the making of a file, and forgets what there is of it.',
   input: z.object({ file_id }),
-  reply: z.void(),
-  status: 204,
   refusals: ['not_found'],
 })
 

@@ -16,7 +16,6 @@ export const SavedCard = z.object({
 
 export const listSavedCards = description({
   summary: 'The cards that the payment provider keeps for the customer, the newest first.',
-  input: z.object({}),
   reply: z.object({
     data: z.array(SavedCard),
     /** Whether another card can be saved. */
@@ -28,14 +27,11 @@ export const listSavedCards = description({
 export const removeSavedCard = description({
   summary: 'Has the payment provider forget a card of the customer’s.',
   input: z.object({ card_id: text(255) }),
-  reply: z.void(),
-  status: 204,
   refusals: ['not_found', 'too_many_requests', 'payments_unavailable'],
 })
 
 export const paymentForm = description({
   summary: 'Whose card form the checkout shows, before there is an order to pay.',
-  input: z.object({}),
   reply: z.object({ provider: z.enum(cardForms), publishable_key: z.string() }),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { OfficeProduct, ProductId, Version } from '../../goods/products/products.schema.ts'
 import { IdempotencyKey } from '../../idempotency-key.schema.ts'
 import { AuditEntry } from '../../people/audit/audit.schema.ts'
@@ -9,20 +9,18 @@ import { LONGEST_DEAL_HEADING, PRODUCTS_OF_A_DEAL } from './deal-limits.ts'
 
 const DealId = z.string().max(64)
 
-export const DealRow = z
-  .object({
-    id: z.string(),
-    /** Increases with every change; an editor sends back the version they saw. */
-    version: z.int(),
-    heading: z.string(),
-    code: z.string().nullable(),
-    products: z.int(),
-    /** How many of them shoppers can buy. */
-    on_sale: z.int(),
-    /** Blocks and banners of the home page and its draft that link to the deal. */
-    shown_by: z.int(),
-  })
-  .meta({ id: 'OfficeDeal' })
+export const DealRow = named('OfficeDeal', {
+  id: z.string(),
+  /** Increases with every change; an editor sends back the version they saw. */
+  version: z.int(),
+  heading: z.string(),
+  code: z.string().nullable(),
+  products: z.int(),
+  /** How many of them shoppers can buy. */
+  on_sale: z.int(),
+  /** Blocks and banners of the home page and its draft that link to the deal. */
+  shown_by: z.int(),
+})
 
 export const DealOfForm = DealRow.extend({
   products: z.array(OfficeProduct).describe('In the order in which shoppers see them, retired ones too.'),
@@ -46,7 +44,6 @@ const reply = z.object({ data: DealOfForm })
 
 export const listDeals = description({
   summary: 'The deals by name: named lists of products, which blocks and banners of the home page lead to.',
-  input: z.object({}),
   reply: z.object({ data: z.array(DealRow) }),
 })
 
@@ -82,7 +79,5 @@ export const removeDeal = description({
       .optional()
       .describe('As it was seen: another one by now is refused.'),
   }),
-  reply: z.void(),
-  status: 204,
   refusals: ['not_found', 'changed_meanwhile', 'still_shown'],
 })

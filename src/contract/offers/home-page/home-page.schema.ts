@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { filledLine, line, lineOrEmpty } from '../../text.schema.ts'
@@ -57,76 +57,67 @@ const GivenBlock = z.object({
   banners: z.array(GivenBanner).max(BANNERS_AT_MOST, `A block holds at most ${BANNERS_AT_MOST} banners.`),
 })
 
-const GivenContent = z
-  .object({
-    blocks: z.array(GivenBlock).max(BLOCKS_AT_MOST, `A home page has at most ${BLOCKS_AT_MOST} blocks.`),
-  })
-  .meta({ id: 'GivenHomeContent' })
+const GivenContent = named('GivenHomeContent', {
+  blocks: z.array(GivenBlock).max(BLOCKS_AT_MOST, `A home page has at most ${BLOCKS_AT_MOST} blocks.`),
+})
 
 const times = { from: moment.nullable(), until: moment.nullable() }
 
 /** All blocks of the home page from top to bottom, unvalidated: a command may have written them. */
-export const HomeContent = z
-  .object({
-    blocks: z.array(
-      z.object({
-        id: z.string(),
-        block_type: z.string(),
-        heading: z.string(),
-        is_scrollable: z.boolean(),
-        deal_id: z.string().nullable(),
-        category_ids: z.array(z.string()),
-        is_shown: z.boolean(),
-        ...times,
-        banners: z.array(
-          z.object({
-            id: z.string(),
-            banner_name: z.string(),
-            image: z.string(),
-            image_mobile: z.string(),
-            link: z.string().nullable(),
-            code: z.string().nullable(),
-            ...times,
-          }),
-        ),
-      }),
-    ),
-  })
-  .meta({ id: 'HomeContent' })
+export const HomeContent = named('HomeContent', {
+  blocks: z.array(
+    z.object({
+      id: z.string(),
+      block_type: z.string(),
+      heading: z.string(),
+      is_scrollable: z.boolean(),
+      deal_id: z.string().nullable(),
+      category_ids: z.array(z.string()),
+      is_shown: z.boolean(),
+      ...times,
+      banners: z.array(
+        z.object({
+          id: z.string(),
+          banner_name: z.string(),
+          image: z.string(),
+          image_mobile: z.string(),
+          link: z.string().nullable(),
+          code: z.string().nullable(),
+          ...times,
+        }),
+      ),
+    }),
+  ),
+})
 
-export const HomeVersion = z
-  .object({
-    id: z.string(),
-    at: moment,
-    /** Null for a version that a command wrote. */
-    by: z.string().nullable(),
-    blocks: z.int(),
-    is_live: z.boolean(),
-  })
-  .meta({ id: 'HomeVersion' })
+export const HomeVersion = named('HomeVersion', {
+  id: z.string(),
+  at: moment,
+  /** Null for a version that a command wrote. */
+  by: z.string().nullable(),
+  blocks: z.int(),
+  is_live: z.boolean(),
+})
 
-export const HomePage = z
-  .object({
-    /** Increases with every change of the draft; saving, dropping and publishing send the version that was seen. */
-    draft_version: z.int(),
-    /** Increases with every change of the published home page. */
-    live_version: z.int(),
-    draft: HomeContent.nullable(),
-    drafted: z.object({ at: moment, by: z.string() }).nullable(),
-    /** A command has changed the published home page since the draft was begun. */
-    is_behind: z.boolean(),
-    live: HomeContent,
-    versions: z.array(HomeVersion),
-    deals: z.array(z.object({ id: z.string(), heading: z.string(), products: z.int() })),
-    history: z.array(AuditEntry),
-  })
-  .meta({ id: 'OfficeHomePage' })
+export const HomePage = named('OfficeHomePage', {
+  /** Increases with every change of the draft; saving, dropping and publishing send the version that was seen. */
+  draft_version: z.int(),
+  /** Increases with every change of the published home page. */
+  live_version: z.int(),
+  draft: HomeContent.nullable(),
+  drafted: z.object({ at: moment, by: z.string() }).nullable(),
+  /** A command has changed the published home page since the draft was begun. */
+  is_behind: z.boolean(),
+  live: HomeContent,
+  versions: z.array(HomeVersion),
+  deals: z.array(z.object({ id: z.string(), heading: z.string(), products: z.int() })),
+  history: z.array(AuditEntry),
+})
 
 const reply = z.object({ data: HomePage })
 
 export const readHomePage = description({
   summary: 'The home page: what shoppers see, the draft of what they are to see, and what they saw before.',
-  input: z.object({}),
   reply,
 })
 

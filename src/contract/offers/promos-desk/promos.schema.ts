@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { Version } from '../../goods/products/products.schema.ts'
 import { wholeSentence } from '../../in-thousands.ts'
 import { formatDollars } from '../../money.ts'
@@ -38,18 +38,16 @@ const uses = z.int(WRONG_USES).min(1, WRONG_USES).max(USES_AT_MOST, WRONG_USES).
 const colour = z.string().regex(/^#[\da-f]{6}$/i, 'A colour is like #fff3d2.')
 
 /** The texts of a promo code that shoppers see, and their colours. */
-const ShownWords = z
-  .object({
-    title: z.string(),
-    subtitle: z.string(),
-    button: z.string(),
-    picture: z.string(),
-    bg_color: z.string(),
-    text_color: z.string(),
-    offer_color: z.string(),
-    content: z.array(z.object({ heading: z.string(), bullets: z.array(z.string()) })),
-  })
-  .meta({ id: 'PromoWords' })
+const ShownWords = named('PromoWords', {
+  title: z.string(),
+  subtitle: z.string(),
+  button: z.string(),
+  picture: z.string(),
+  bg_color: z.string(),
+  text_color: z.string(),
+  offer_color: z.string(),
+  content: z.array(z.object({ heading: z.string(), bullets: z.array(z.string()) })),
+})
 
 /** The same as input, where the colours must be readable. */
 export const PromoWords = z
@@ -80,29 +78,27 @@ export const PromoWords = z
   })
   .meta({ id: 'GivenPromoWords' })
 
-export const PromoRow = z
-  .object({
-    code: z.string(),
-    /** Increases with every change; an editor sends back the version they saw. */
-    version: z.int(),
-    state: z.enum(PROMO_STATES),
-    title: z.string(),
-    kind: z.enum(PROMO_KINDS),
-    percent: z.int().nullable(),
-    amount: z.number().nullable(),
-    min_goods: z.number(),
-    max_off: z.number().nullable(),
-    starts_at: moment,
-    ends_at: moment,
-    uses_per_customer: z.int().nullable(),
-    /** The limit for all customers together; null without a limit. */
-    uses: z.int().nullable(),
-    /** The number of orders that used it, without cancelled and failed ones. */
-    used: z.int(),
-    /** Dollars that it took off those orders. */
-    given: z.number(),
-  })
-  .meta({ id: 'OfficePromo' })
+export const PromoRow = named('OfficePromo', {
+  code: z.string(),
+  /** Increases with every change; an editor sends back the version they saw. */
+  version: z.int(),
+  state: z.enum(PROMO_STATES),
+  title: z.string(),
+  kind: z.enum(PROMO_KINDS),
+  percent: z.int().nullable(),
+  amount: z.number().nullable(),
+  min_goods: z.number(),
+  max_off: z.number().nullable(),
+  starts_at: moment,
+  ends_at: moment,
+  uses_per_customer: z.int().nullable(),
+  /** The limit for all customers together; null without a limit. */
+  uses: z.int().nullable(),
+  /** The number of orders that used it, without cancelled and failed ones. */
+  used: z.int(),
+  /** Dollars that it took off those orders. */
+  given: z.number(),
+})
 
 export const PromoOfForm = PromoRow.extend({
   words: ShownWords,

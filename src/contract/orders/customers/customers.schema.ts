@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { IdempotencyKey } from '../../idempotency-key.schema.ts'
 import { AuditEntry } from '../../people/audit/audit.schema.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
@@ -18,18 +18,16 @@ const recipient = z
   .describe('The name on the newest order, or else address, of a customer who gave none.')
 
 /** A customer as a row of the list. */
-export const CustomerRow = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    recipient,
-    mobile: z.string(),
-    email: z.string(),
-    since: moment,
-    is_blocked: z.boolean(),
-    orders: z.int(),
-  })
-  .meta({ id: 'OfficeCustomerRow' })
+export const CustomerRow = named('OfficeCustomerRow', {
+  id: z.string(),
+  name: z.string(),
+  recipient,
+  mobile: z.string(),
+  email: z.string(),
+  since: moment,
+  is_blocked: z.boolean(),
+  orders: z.int(),
+})
 
 export const listCustomers = description({
   summary: 'The shop’s customers, the newest first, found by name, mobile’s last digits or email.',
@@ -55,28 +53,26 @@ export const listCustomers = description({
 })
 
 /** A customer with everything that the office needs to know about them. */
-export const OfficeCustomer = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    recipient,
-    mobile: z.string(),
-    email: z.string(),
-    since: moment,
-    /** Null if the customer can order. */
-    block: z.object({ at: moment, reason: z.string() }).nullable(),
-    addresses: z.array(z.string()),
-    /** The newest fifty at most. */
-    orders: z.array(OrderRow),
-    orders_in_all: z.int(),
-    /** Orders that are not over, which a block does not end. The newest fifty at most. */
-    orders_under_way: z.array(OrderRow),
-    /** The number of orders with a refund by the office, and the sum of those refunds in dollars. */
-    refunds: z.object({ orders: z.int(), amount: z.number() }),
-    notes: z.array(z.object({ id: z.string(), at: moment, by: z.string(), text: z.string() })),
-    history: z.array(AuditEntry),
-  })
-  .meta({ id: 'OfficeCustomer' })
+export const OfficeCustomer = named('OfficeCustomer', {
+  id: z.string(),
+  name: z.string(),
+  recipient,
+  mobile: z.string(),
+  email: z.string(),
+  since: moment,
+  /** Null if the customer can order. */
+  block: z.object({ at: moment, reason: z.string() }).nullable(),
+  addresses: z.array(z.string()),
+  /** The newest fifty at most. */
+  orders: z.array(OrderRow),
+  orders_in_all: z.int(),
+  /** Orders that are not over, which a block does not end. The newest fifty at most. */
+  orders_under_way: z.array(OrderRow),
+  /** The number of orders with a refund by the office, and the sum of those refunds in dollars. */
+  refunds: z.object({ orders: z.int(), amount: z.number() }),
+  notes: z.array(z.object({ id: z.string(), at: moment, by: z.string(), text: z.string() })),
+  history: z.array(AuditEntry),
+})
 
 const reply = z.object({ data: OfficeCustomer })
 
@@ -120,7 +116,5 @@ export const handOutData = description({
 export const forgetCustomer = description({
   summary: 'Forgets a customer who asked for it. Orders stay, as tax law asks, without the person.',
   input: OneCustomer,
-  reply: z.void(),
-  status: 204,
   refusals: ['not_found', 'order_under_way'],
 })

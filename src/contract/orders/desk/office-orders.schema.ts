@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { IdempotencyKey } from '../../idempotency-key.schema.ts'
 import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '../../limits/cart-room.ts'
 import { refundReasonNames } from '../../money/payments/refund-causes.ts'
@@ -67,80 +67,78 @@ const Line = OrderLine.extend({
 })
 
 /** An order with everything that the office knows about it. */
-export const OfficeOrder = z
-  .object({
-    number: z.string(),
-    spoken_number: SpokenNumber,
-    placed_at: moment,
-    order_status: status,
-    payment_status: payment,
-    pay_until: moment.nullable(),
-    stage: Stage,
-    /** What can be done with the order next, and the ways to end it. */
-    moves: z.array(z.enum(officeMoves)),
-    endings: z.array(z.enum(['cancelled', 'failed', 'returned'])),
-    undo: z
-      .object({ step_id: z.string(), seconds: z.int().describe('How long it can still be undone.') })
-      .nullable()
-      .describe('The last step, while nothing of it has left the shop.'),
-    customer: z.object({ id: z.string(), name: z.string(), mobile: z.string(), email: z.string() }),
-    address: z.object({
-      name: z.string(),
-      phone: z.string(),
-      building: z.string(),
-      formattedAddress: z.string(),
-      landmark: z.string(),
+export const OfficeOrder = named('OfficeOrder', {
+  number: z.string(),
+  spoken_number: SpokenNumber,
+  placed_at: moment,
+  order_status: status,
+  payment_status: payment,
+  pay_until: moment.nullable(),
+  stage: Stage,
+  /** What can be done with the order next, and the ways to end it. */
+  moves: z.array(z.enum(officeMoves)),
+  endings: z.array(z.enum(['cancelled', 'failed', 'returned'])),
+  undo: z
+    .object({ step_id: z.string(), seconds: z.int().describe('How long it can still be undone.') })
+    .nullable()
+    .describe('The last step, while nothing of it has left the shop.'),
+  customer: z.object({ id: z.string(), name: z.string(), mobile: z.string(), email: z.string() }),
+  address: z.object({
+    name: z.string(),
+    phone: z.string(),
+    building: z.string(),
+    formattedAddress: z.string(),
+    landmark: z.string(),
+  }),
+  window: OrderWindow,
+  note: z.string(),
+  safe_to_leave: z.boolean(),
+  if_out: z.enum(['best_match', 'leave_out']),
+  lines: z.array(Line),
+  amounts: CheckoutAmounts,
+  promo_code: z.string().nullable(),
+  payments: z.array(OfficePayment),
+  refunds: z.array(OfficeRefund),
+  money: z.object({
+    /** What the card holds and the order costs now, to be charged when it is packed. */
+    held: z.number(),
+    /** The same of kept cards, which hold nothing before the cut-off. */
+    to_hold: z.number(),
+    charged: z.number(),
+    refunded: z.number(),
+    /** Promised refunds that the bank has not made yet. */
+    on_its_way: z.number(),
+    /** Dollars that the calling operator's role can still refund. */
+    room: z.number(),
+    left: z.number(),
+  }),
+  timeline: z.array(
+    z.object({
+      at: moment,
+      order_status: status,
+      by: z.enum(['customer', 'operator', 'payment', 'clock']),
+      because: z.string().nullable(),
+      /** For an order change by the customer: the difference in dollars. */
+      difference: z.number().nullable(),
     }),
-    window: OrderWindow,
-    note: z.string(),
-    safe_to_leave: z.boolean(),
-    if_out: z.enum(['best_match', 'leave_out']),
-    lines: z.array(Line),
-    amounts: CheckoutAmounts,
-    promo_code: z.string().nullable(),
-    payments: z.array(OfficePayment),
-    refunds: z.array(OfficeRefund),
-    money: z.object({
-      /** What the card holds and the order costs now, to be charged when it is packed. */
-      held: z.number(),
-      /** The same of kept cards, which hold nothing before the cut-off. */
-      to_hold: z.number(),
-      charged: z.number(),
-      refunded: z.number(),
-      /** Promised refunds that the bank has not made yet. */
-      on_its_way: z.number(),
-      /** Dollars that the calling operator's role can still refund. */
-      room: z.number(),
-      left: z.number(),
+  ),
+  messages: z.array(
+    MessageRow.extend({
+      /** What the message is about, for a message without a known kind. */
+      about: z.string(),
+      /** The text as a resend would have it, in today's wording; null if it cannot be resent. */
+      text: z.string().nullable(),
+      /** Why the message cannot be resent. */
+      refused_because: z.string().nullable(),
     }),
-    timeline: z.array(
-      z.object({
-        at: moment,
-        order_status: status,
-        by: z.enum(['customer', 'operator', 'payment', 'clock']),
-        because: z.string().nullable(),
-        /** For an order change by the customer: the difference in dollars. */
-        difference: z.number().nullable(),
-      }),
-    ),
-    messages: z.array(
-      MessageRow.extend({
-        /** What the message is about, for a message without a known kind. */
-        about: z.string(),
-        /** The text as a resend would have it, in today's wording; null if it cannot be resent. */
-        text: z.string().nullable(),
-        /** Why the message cannot be resent. */
-        refused_because: z.string().nullable(),
-      }),
-    ),
-    notes: z.array(z.object({ id: z.string(), at: moment, by: z.string(), text: z.string() })),
-    open_reports: z.int(),
-    /** The order's change counter, as its event stream reports it. */
-    changes: z.int(),
-    /** Newest first. */
-    history: z.array(AuditEntry),
-  })
-  .meta({ id: 'OfficeOrder' })
+  ),
+  notes: z.array(z.object({ id: z.string(), at: moment, by: z.string(), text: z.string() })),
+  open_reports: z.int(),
+  /** The order's change counter, as its event stream reports it. */
+  changes: z.int(),
+  /** Newest first. */
+  history: z.array(AuditEntry),
+})
 
 const reply = z.object({ data: OfficeOrder })
 
@@ -164,22 +162,20 @@ export const officeOrderEvents = description({
   refusals: ['not_found', 'too_many_requests'],
 })
 
-export const OfficeIssue = z
-  .object({
-    product_id: z.string(),
-    title: z.string(),
-    what: z.enum(['missing', 'bad']),
-    quantity: z.int(),
-    note: z.string(),
-    /** A JPEG, in base64. */
-    photo: z.string().nullable(),
-    at: moment,
-    answer: z.enum(['refunded', 'declined']).nullable(),
-    answer_note: z.string(),
-    /** Dollars that accepting the issue refunds. */
-    amount: z.number(),
-  })
-  .meta({ id: 'OfficeItemReport' })
+export const OfficeIssue = named('OfficeItemReport', {
+  product_id: z.string(),
+  title: z.string(),
+  what: z.enum(['missing', 'bad']),
+  quantity: z.int(),
+  note: z.string(),
+  /** A JPEG, in base64. */
+  photo: z.string().nullable(),
+  at: moment,
+  answer: z.enum(['refunded', 'declined']).nullable(),
+  answer_note: z.string(),
+  /** Dollars that accepting the issue refunds. */
+  amount: z.number(),
+})
 
 export const readOfficeReports = description({
   summary: 'The issues that the customer reported with an order, with photos.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from '../../description.ts'
 import { orderStages, orderStatuses, paymentStatuses } from '../../order-status.ts'
 
 const moment = z.iso.datetime()
@@ -17,25 +18,23 @@ export const SpokenNumber = z
 export const OrderWindow = z.object({ starts_at: moment, ends_at: moment, hub: z.string() })
 
 /** An order as a row of the list. */
-export const OrderRow = z
-  .object({
-    number: z.string(),
-    spoken_number: SpokenNumber,
-    placed_at: moment,
-    /** The recipient. */
-    name: z.string(),
-    address: z.string(),
-    window: OrderWindow,
-    order_status: z.enum(orderStatuses),
-    stage: Stage,
-    payment_status: z.enum(paymentStatuses),
-    units: z.int(),
-    /** The picture of its first product. */
-    image: z.string(),
-    amount: z.number(),
-    /** Reported items without an answer. */
-    open_reports: z.int(),
-    /** Refunds that the bank has not made yet, or has turned down without an operator having resolved them. */
-    open_refunds: z.int(),
-  })
-  .meta({ id: 'OfficeOrderRow' })
+export const OrderRow = named('OfficeOrderRow', {
+  number: z.string(),
+  spoken_number: SpokenNumber,
+  placed_at: moment,
+  /** The recipient. */
+  name: z.string(),
+  address: z.string(),
+  window: OrderWindow,
+  order_status: z.enum(orderStatuses),
+  stage: Stage,
+  payment_status: z.enum(paymentStatuses),
+  units: z.int(),
+  /** The picture of its first product. */
+  image: z.string(),
+  amount: z.number(),
+  /** Reported items without an answer. */
+  open_reports: z.int(),
+  /** Refunds that the bank has not made yet, or has turned down without an operator having resolved them. */
+  open_refunds: z.int(),
+})

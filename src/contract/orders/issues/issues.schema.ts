@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { IdempotencyKey } from '../../idempotency-key.schema.ts'
 import { UNITS_OF_ONE_PRODUCT } from '../../limits/cart-room.ts'
 import { PHOTO_BYTES } from '../../limits/issue-limits.ts'
@@ -11,16 +11,14 @@ const What = z.enum(['missing', 'bad'])
 /** A JPEG, in base64. */
 const Photo = z.base64().max(Math.ceil(PHOTO_BYTES / 3) * 4)
 
-const ItemIssue = z
-  .object({
-    product_id: z.string(),
-    what: What,
-    quantity: z.int(),
-    note: z.string(),
-    photo: z.string().nullable(),
-    at: z.iso.datetime(),
-  })
-  .meta({ id: 'ItemReport' })
+const ItemIssue = named('ItemReport', {
+  product_id: z.string(),
+  what: What,
+  quantity: z.int(),
+  note: z.string(),
+  photo: z.string().nullable(),
+  at: z.iso.datetime(),
+})
 
 const Issues = z.object({
   reports: z.array(ItemIssue),

@@ -1,29 +1,28 @@
 import { z } from 'zod'
+import { named } from '../../description.ts'
 import { Product } from '../../goods/catalogue/product.schema.ts'
 import { refundCauses } from '../../money/payments/refund-causes.ts'
 import { orderCodes, orderStages, orderStatuses, paymentStatuses } from '../../order-status.ts'
 import { LinePreference } from '../../selling/preferences/line-preference.schema.ts'
 
 /** What an order or a checkout costs and why, in dollars. The cart shows the first rows too. */
-export const CheckoutAmounts = z
-  .object({
-    /** Items Total. */
-    total_amount: z.number(),
-    /** Product Discount. */
-    discount: z.number(),
-    /** Dollars that the promo code takes off; 0 without a code. */
-    promo_discount: z.number(),
-    /** Delivery Charge to this address, without the window fee. */
-    delivery_charges: z.number(),
-    /** The fee of the chosen delivery window, on top of the delivery charge. */
-    window_fee: z.number(),
-    /** Grand Total: the amount that is charged. */
-    bill_amount: z.number(),
-    /** The GST included in the grand total. */
-    gst: z.number(),
-    ceiling: z.number().optional().describe('The most that is charged, where something is sold by weight.'),
-  })
-  .meta({ id: 'CheckoutAmounts' })
+export const CheckoutAmounts = named('CheckoutAmounts', {
+  /** Items Total. */
+  total_amount: z.number(),
+  /** Product Discount. */
+  discount: z.number(),
+  /** Dollars that the promo code takes off; 0 without a code. */
+  promo_discount: z.number(),
+  /** Delivery Charge to this address, without the window fee. */
+  delivery_charges: z.number(),
+  /** The fee of the chosen delivery window, on top of the delivery charge. */
+  window_fee: z.number(),
+  /** Grand Total: the amount that is charged. */
+  bill_amount: z.number(),
+  /** The GST included in the grand total. */
+  gst: z.number(),
+  ceiling: z.number().optional().describe('The most that is charged, where something is sold by weight.'),
+})
 
 const state = {
   /** The code of the state, from "1" to "7". */
@@ -40,70 +39,66 @@ export const OrderState = z.object({
 })
 
 /** An order as a list shows it. */
-export const OrderSummary = z
-  .object({
-    id: z.string(),
-    cart_id: z.string(),
-    /** The order number, short enough to read out on the phone. */
-    order_id: z.string(),
-    created_at: z.iso.datetime(),
-    checkout_time: z.iso.datetime(),
-    /** Units of all goods together. */
-    quantity: z.int(),
-    /** The agreed total; once the order is packed, the amount that is charged. */
-    order_amount: z.number(),
-    /** The price of the goods. */
-    total_price: z.number(),
-    ...state,
-    /** How far the work on a paid order has come; null before its payment and once it has ended. */
-    stage: z.enum(orderStages).nullable(),
-    product_images: z.array(z.string()),
-  })
-  .meta({ id: 'OrderSummary' })
+export const OrderSummary = named('OrderSummary', {
+  id: z.string(),
+  cart_id: z.string(),
+  /** The order number, short enough to read out on the phone. */
+  order_id: z.string(),
+  created_at: z.iso.datetime(),
+  checkout_time: z.iso.datetime(),
+  /** Units of all goods together. */
+  quantity: z.int(),
+  /** The agreed total; once the order is packed, the amount that is charged. */
+  order_amount: z.number(),
+  /** The price of the goods. */
+  total_price: z.number(),
+  ...state,
+  /** How far the work on a paid order has come; null before its payment and once it has ended. */
+  stage: z.enum(orderStages).nullable(),
+  product_images: z.array(z.string()),
+})
 
-export const OrderLine = z
-  .object({
-    product_id: z.string(),
-    title: z.string(),
-    unit: z.number(),
-    unit_type: z.string(),
-    sold_by: Product.shape.sold_by,
-    price_per_kilo: z.number().optional().describe('Dollars, where it is sold by weight.'),
-    image: z.string(),
-    quantity: z.int(),
-    /** Dollars per unit, before and after the product's own discount. */
-    list_price: z.number(),
-    price: z.number(),
-    total_price: z.number(),
-    /** The GST included in the line's total. */
-    gst: z.number(),
-    /** What is in the bag and what it costs before a promo code; absent before packing, and if nothing was noted. */
-    packed: z
-      .object({
-        /** Units: of the substitute, if there is one. */
-        quantity: z.int(),
-        /** The net weight, if it was weighed. */
-        grams: z.int().nullable(),
-        total_price: z.number(),
-        substitute: z
-          .object({
-            title: z.string(),
-            unit: z.number(),
-            unit_type: z.string(),
-            sold_by: z.literal('weight').optional(),
-            price_per_kilo: z.number().optional(),
-            image: z.string(),
-            price: z.number(),
-          })
-          .nullable(),
-      })
-      .optional(),
-    /** The shopper's preference for this line at the time of ordering; absent if there was none. */
-    wish: LinePreference.optional(),
-    /** Units that members of the household added; the rest are the owner's. Absent if no member added any. */
-    added_by: z.array(z.object({ name: z.string().nullable(), quantity: z.int() })).optional(),
-  })
-  .meta({ id: 'OrderLine' })
+export const OrderLine = named('OrderLine', {
+  product_id: z.string(),
+  title: z.string(),
+  unit: z.number(),
+  unit_type: z.string(),
+  sold_by: Product.shape.sold_by,
+  price_per_kilo: z.number().optional().describe('Dollars, where it is sold by weight.'),
+  image: z.string(),
+  quantity: z.int(),
+  /** Dollars per unit, before and after the product's own discount. */
+  list_price: z.number(),
+  price: z.number(),
+  total_price: z.number(),
+  /** The GST included in the line's total. */
+  gst: z.number(),
+  /** What is in the bag and what it costs before a promo code; absent before packing, and if nothing was noted. */
+  packed: z
+    .object({
+      /** Units: of the substitute, if there is one. */
+      quantity: z.int(),
+      /** The net weight, if it was weighed. */
+      grams: z.int().nullable(),
+      total_price: z.number(),
+      substitute: z
+        .object({
+          title: z.string(),
+          unit: z.number(),
+          unit_type: z.string(),
+          sold_by: z.literal('weight').optional(),
+          price_per_kilo: z.number().optional(),
+          image: z.string(),
+          price: z.number(),
+        })
+        .nullable(),
+    })
+    .optional(),
+  /** The shopper's preference for this line at the time of ordering; absent if there was none. */
+  wish: LinePreference.optional(),
+  /** Units that members of the household added; the rest are the owner's. Absent if no member added any. */
+  added_by: z.array(z.object({ name: z.string().nullable(), quantity: z.int() })).optional(),
+})
 
 /** The address as it was when the order was placed. */
 const OrderAddress = z.object({

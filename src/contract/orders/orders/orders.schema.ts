@@ -16,7 +16,6 @@ export const getOrderList = description({
 })
 
 export const orderUnderWay = description({
-  input: z.object({}),
   summary: 'The paid order that arrives next; null if none is under way.',
   reply: z.object({
     data: Order.pick({ order_id: true, order_status: true, stage: true, change_until: true })

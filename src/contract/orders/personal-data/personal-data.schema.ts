@@ -167,7 +167,6 @@ export const PersonalData = z.object({
 export const myData = description({
   summary:
     'All that we hold of the customer, in one document, but for the newsletter: it belongs to an email address, and an account’s is not verified. A few times an hour.',
-  input: z.object({}),
   reply: PersonalData,
   refusals: ['too_many_requests'],
 })
@@ -180,7 +179,5 @@ export const deleteAccount = description({
     /** Emails a link to unsubscribe to the account’s address, if it gets the newsletter. */
     newsletter: z.boolean().default(false),
   }),
-  reply: z.void(),
-  status: 204,
   refusals: ['otp_incorrect', 'otp_expired', 'otp_tries_used_up', 'order_under_way'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { PlaceReply } from '../../goods/categories/categories.schema.ts'
 import { orderStages, orderStatuses } from '../../order-status.ts'
 import { text } from '../../text.schema.ts'
@@ -33,32 +33,28 @@ const toPick = {
   picker: Picker,
 }
 
-export const OrderToPick = z
-  .object({
-    ...toPick,
-    lines: z.int(),
-    units: z.int(),
-    /** Lines that have an outcome. */
-    done: z.int(),
-  })
-  .meta({ id: 'OrderToPick' })
+export const OrderToPick = named('OrderToPick', {
+  ...toPick,
+  lines: z.int(),
+  units: z.int(),
+  /** Lines that have an outcome. */
+  done: z.int(),
+})
 
 /** Goods of an act that came too late, until they are put back. */
-export const PutBack = z
-  .object({
-    number: z.string(),
-    act_id: z.string(),
-    title: z.string(),
-    unit: z.number(),
-    unit_type: z.string(),
-    usual_grams: z.int().nullable(),
-    units: z.int(),
-    because: z.enum(Object.keys(whyNotDone) as [WhyNotDone]),
-    /** The picker who has them. */
-    by: z.string(),
-    at: z.iso.datetime(),
-  })
-  .meta({ id: 'PutBack' })
+export const PutBack = named('PutBack', {
+  number: z.string(),
+  act_id: z.string(),
+  title: z.string(),
+  unit: z.number(),
+  unit_type: z.string(),
+  usual_grams: z.int().nullable(),
+  units: z.int(),
+  because: z.enum(Object.keys(whyNotDone) as [WhyNotDone]),
+  /** The picker who has them. */
+  by: z.string(),
+  at: z.iso.datetime(),
+})
 
 const product = {
   product_id: z.string(),
@@ -70,46 +66,41 @@ const product = {
   usual_grams: z.int().nullable(),
 }
 
-export const LineToPick = z
-  .object({
-    ...product,
-    position,
-    /** Units to pack: without those that the office took off because they were missing or not good. */
-    quantity: z.int(),
-    place: PlaceReply,
-    temperature: z.enum(temperatures),
-    /** The customer's note for the picker; empty without one. */
-    note: z.string(),
-    /** What the customer wants if it is not there. */
-    if_out: z.enum(['best_match', 'leave_out', 'chosen']),
-    substitutes: z
-      .array(z.object({ ...product, quantity: units, is_own_choice: z.boolean() }))
-      .describe('The customer’s own choice first, then the best by the rule. Empty if it is to be left out.'),
-    outcome: z
-      .object({
-        outcome: z.enum(pickedOutcomes),
-        quantity: z.int(),
-        grams: z.int().nullable(),
-        substitute: z.object(product).nullable(),
-      })
-      .nullable(),
-  })
-  .meta({ id: 'LineToPick' })
+export const LineToPick = named('LineToPick', {
+  ...product,
+  position,
+  /** Units to pack: without those that the office took off because they were missing or not good. */
+  quantity: z.int(),
+  place: PlaceReply,
+  temperature: z.enum(temperatures),
+  /** The customer's note for the picker; empty without one. */
+  note: z.string(),
+  /** What the customer wants if it is not there. */
+  if_out: z.enum(['best_match', 'leave_out', 'chosen']),
+  substitutes: z
+    .array(z.object({ ...product, quantity: units, is_own_choice: z.boolean() }))
+    .describe('The customer’s own choice first, then the best by the rule. Empty if it is to be left out.'),
+  outcome: z
+    .object({
+      outcome: z.enum(pickedOutcomes),
+      quantity: z.int(),
+      grams: z.int().nullable(),
+      substitute: z.object(product).nullable(),
+    })
+    .nullable(),
+})
 
-export const PickingOrder = z
-  .object({
-    ...toPick,
-    lines: z.array(LineToPick),
-    /** The bags that it will probably need, by temperature. */
-    bags: z.object({ shelf: z.int(), chilled: z.int(), frozen: z.int() }),
-  })
-  .meta({ id: 'PickingOrder' })
+export const PickingOrder = named('PickingOrder', {
+  ...toPick,
+  lines: z.array(LineToPick),
+  /** The bags that it will probably need, by temperature. */
+  bags: z.object({ shelf: z.int(), chilled: z.int(), frozen: z.int() }),
+})
 
 const oneOrder = z.object({ data: PickingOrder })
 
 export const readPicking = description({
   summary: 'The orders that are to be picked, by window, and who has which; and what is to be put back.',
-  input: z.object({}),
   reply: z.object({ data: z.array(OrderToPick), put_back: z.array(PutBack) }),
 })
 
@@ -124,7 +115,6 @@ export const readPickingOrder = description({
 export const readPractice = description({
   summary:
     'Lines to practise picking with, made up of goods on the shelves. They belong to no order, and are nowhere kept.',
-  input: z.object({}),
   reply: z.object({ data: z.array(LineToPick) }),
 })
 

@@ -32,13 +32,11 @@ export const AddressList = z.object({
 
 export const listAddresses = description({
   summary: 'All addresses that the customer has saved.',
-  input: z.object({}),
   reply: AddressList,
 })
 
 export const getAddressList = description({
   summary: 'The same list, for whoever looks for it in the profile.',
-  input: z.object({}),
   reply: AddressList,
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { line } from '../../text.schema.ts'
 import { type Act, acts } from './acts.ts'
@@ -16,26 +16,24 @@ const ChangeOfField: z.ZodType<Change> = z.object({
   personal: z.literal(true).optional(),
 })
 
-export const AuditEntry = z
-  .object({
-    seq: z.int(),
-    at: z.iso.datetime(),
-    /** The operator's name, or the command line. */
-    actor: z.string(),
-    actor_kind: z.enum(['operator', 'command']),
-    actor_id: z.string(),
-    act: ActName,
-    on_kind: z.string(),
-    on_id: z.string(),
-    changes: z.array(ChangeOfField),
-    names: z
-      .record(z.string(), z.string())
-      .describe(
-        'What the things are called now that it names by their id, each by kind and id: `product fig`.',
-      ),
-    request_id: z.string().nullable(),
-  })
-  .meta({ id: 'AuditEntry' })
+export const AuditEntry = named('AuditEntry', {
+  seq: z.int(),
+  at: z.iso.datetime(),
+  /** The operator's name, or the command line. */
+  actor: z.string(),
+  actor_kind: z.enum(['operator', 'command']),
+  actor_id: z.string(),
+  act: ActName,
+  on_kind: z.string(),
+  on_id: z.string(),
+  changes: z.array(ChangeOfField),
+  names: z
+    .record(z.string(), z.string())
+    .describe(
+      'What the things are called now that it names by their id, each by kind and id: `product fig`.',
+    ),
+  request_id: z.string().nullable(),
+})
 
 export const listAudit = description({
   summary: 'What operators and commands have changed, the newest first.',

@@ -3,7 +3,6 @@ import { description } from '../../description.ts'
 
 export const companyFacts = description({
   summary: 'Who sells: name, ABN and how to reach them.',
-  input: z.object({}),
   reply: z.object({
     data: z.object({
       company_name: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { afterInQuery, numberInQuery } from '../../query-values.schema.ts'
 import { line, text } from '../../text.schema.ts'
 import { AuditEntry } from '../audit/audit.schema.ts'
@@ -14,25 +14,23 @@ const channel = z.enum(['sms', 'email'])
 const keptKind = z.enum([...messageKinds, ''])
 
 /** A message that the shop has sent or tried to send. */
-export const MessageRow = z
-  .object({
-    id: z.string(),
-    at: moment,
-    kind: keptKind,
-    channel,
-    /** A number or an email address, masked if the operator may not see it in full, and empty once it is forgotten. */
-    to: z.string(),
-    /** The number of the order that the message is about. */
-    number: z.string().nullable(),
-    state: z.enum(messageStates),
-    /** When the message was sent, arrived or bounced. */
-    state_at: moment.nullable(),
-    /** A code for why it did not arrive; `message-list.ts` has the words. */
-    because: z.string().nullable(),
-    /** Whether the message can be sent again. */
-    may_resend: z.boolean(),
-  })
-  .meta({ id: 'OfficeMessage' })
+export const MessageRow = named('OfficeMessage', {
+  id: z.string(),
+  at: moment,
+  kind: keptKind,
+  channel,
+  /** A number or an email address, masked if the operator may not see it in full, and empty once it is forgotten. */
+  to: z.string(),
+  /** The number of the order that the message is about. */
+  number: z.string().nullable(),
+  state: z.enum(messageStates),
+  /** When the message was sent, arrived or bounced. */
+  state_at: moment.nullable(),
+  /** A code for why it did not arrive; `message-list.ts` has the words. */
+  because: z.string().nullable(),
+  /** Whether the message can be sent again. */
+  may_resend: z.boolean(),
+})
 
 export const listMessages = description({
   summary: 'What the shop has sent, the newest first, while it is kept.',
@@ -49,23 +47,20 @@ export const listMessages = description({
 })
 
 /** The text of a message kind: the standard wording, and the office's own if there is one. */
-export const TextOfMessage = z
-  .object({
-    kind,
-    own: z.object({ subject: z.string(), body: z.string() }).nullable(),
-    /** Whether the office's wording is in use; it is not if a new version of the shop needs other placeholders. */
-    is_own_sent: z.boolean(),
-    version: z.int(),
-    changed_at: moment.nullable(),
-  })
-  .meta({ id: 'TextOfMessage' })
+export const TextOfMessage = named('TextOfMessage', {
+  kind,
+  own: z.object({ subject: z.string(), body: z.string() }).nullable(),
+  /** Whether the office's wording is in use; it is not if a new version of the shop needs other placeholders. */
+  is_own_sent: z.boolean(),
+  version: z.int(),
+  changed_at: moment.nullable(),
+})
 
 const one = z.object({ data: TextOfMessage })
 const version = z.int().min(0).describe('As it was seen.')
 
 export const listMessageTexts = description({
   summary: 'The texts of all messages that the shop sends.',
-  input: z.object({}),
   reply: z.object({ data: z.array(TextOfMessage) }),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { filledLine } from '../../text.schema.ts'
 import { RoleName } from './people.schema.ts'
 import { isPushAddress } from './push-address.ts'
@@ -22,31 +22,26 @@ const signed = {
 export const PasskeyOptions = z.looseObject({ challenge: z.string() })
 
 /** The browser's answer after creating a passkey. */
-const NewPasskey = z
-  .object({
-    ...signed,
-    response: z.object({
-      clientDataJSON: bytes,
-      attestationObject: bytes,
-      transports: z.array(z.string().max(20)).max(10).optional(),
-    }),
-  })
-  .meta({ id: 'NewPasskey' })
+const NewPasskey = named('NewPasskey', {
+  ...signed,
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z.array(z.string().max(20)).max(10).optional(),
+  }),
+})
 
 /** The browser's answer after signing with a passkey. */
-export const PasskeyAnswer = z
-  .object({
-    ...signed,
-    response: z.object({
-      clientDataJSON: bytes,
-      authenticatorData: bytes,
-      signature: bytes,
-      userHandle: bytes.optional(),
-    }),
-  })
-  .meta({ id: 'PasskeyAnswer' })
+export const PasskeyAnswer = named('PasskeyAnswer', {
+  ...signed,
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.optional(),
+  }),
+})
 
-const nothing = z.object({})
 const moment = z.iso.datetime()
 
 export const Me = z.object({
@@ -65,15 +60,11 @@ export const Me = z.object({
 
 export const getMe = description({
   summary: 'Who is logged in to the office.',
-  input: nothing,
   reply: z.object({ data: Me }),
 })
 
 export const signOutOfOffice = description({
   summary: 'Ends the session that asks.',
-  input: nothing,
-  reply: z.void(),
-  status: 204,
 })
 
 export const MySession = z.object({
@@ -88,15 +79,12 @@ export const MySession = z.object({
 
 export const listMySessions = description({
   summary: 'Where an operator is logged in, the one that was used last first.',
-  input: nothing,
   reply: z.object({ data: z.array(MySession) }),
 })
 
 export const endMySession = description({
   summary: 'Ends one of an operator’s own sessions.',
   input: z.object({ session_id: z.string().max(40) }),
-  reply: z.void(),
-  status: 204,
   refusals: ['not_found'],
 })
 
@@ -109,13 +97,11 @@ export const MyPasskey = z.object({
 
 export const listMyPasskeys = description({
   summary: 'The passkeys that an operator logs in with.',
-  input: nothing,
   reply: z.object({ data: z.array(MyPasskey) }),
 })
 
 export const beginPasskey = description({
   summary: 'What a browser needs to make a passkey.',
-  input: nothing,
   reply: z.object({ options: PasskeyOptions }),
 })
 
@@ -130,8 +116,6 @@ export const addPasskey = description({
 export const removePasskey = description({
   summary: 'Forgets one of an operator’s own passkeys.',
   input: z.object({ passkey_id: z.string().max(40) }),
-  reply: z.void(),
-  status: 204,
   refusals: ['not_found'],
 })
 
@@ -145,20 +129,14 @@ export const turnPushOn = description({
       .refine(isPushAddress, 'This browser’s push service is not one that the shop knows.')
       .describe('The endpoint of its subscription.'),
   }),
-  reply: z.void(),
-  status: 204,
 })
 
 export const turnPushOff = description({
   summary: 'Tells this browser of no more orders.',
-  input: nothing,
-  reply: z.void(),
-  status: 204,
 })
 
 export const beginProof = description({
   summary: 'What a browser needs to show with a passkey that it is still the same person.',
-  input: nothing,
   reply: z.object({ options: PasskeyOptions }),
 })
 

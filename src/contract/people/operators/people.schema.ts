@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
 import { ROLES } from '../../rights.ts'
 import { filledLine, line } from '../../text.schema.ts'
@@ -11,7 +11,6 @@ const SIX_DIGITS = 'Please type six digits.'
 
 export const readPinDoor = description({
   summary: 'Who can log in with a PIN in the browser that asks; null where it is not enrolled.',
-  input: z.object({}),
   reply: z.object({
     data: z
       .object({ device: z.string(), people: z.array(z.object({ id: z.string(), name: z.string() })) })
@@ -42,16 +41,14 @@ export const signInByPin = description({
   refusals: ['pin_refused', 'pin_closed', 'not_found', 'too_many_requests'],
 })
 
-export const Device = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    enrolled_at: z.iso.datetime(),
-    /** When a person last logged in there; null if nobody has. */
-    seen_at: z.iso.datetime().nullable(),
-    is_this_one: z.boolean(),
-  })
-  .meta({ id: 'OfficeDevice' })
+export const Device = named('OfficeDevice', {
+  id: z.string(),
+  name: z.string(),
+  enrolled_at: z.iso.datetime(),
+  /** When a person last logged in there; null if nobody has. */
+  seen_at: z.iso.datetime().nullable(),
+  is_this_one: z.boolean(),
+})
 
 export const OfficeEmail = line(254)
   .refine(isEmail, 'Please check this email address.')
@@ -61,29 +58,26 @@ export const RoleName = z.enum(ROLES)
 
 const operator_id = z.string().max(40)
 
-export const Person = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    role: RoleName,
-    /** Whether they get an email about each new order, if their role has orders. */
-    order_emails: z.boolean(),
-    /** Increases with every change; an editor sends back the version they saw. */
-    version: z.int(),
-    status: z.enum(['invited', 'active']),
-    /** When they last used the office; null if they never have. */
-    seen_at: z.iso.datetime().nullable(),
-    has_passkey: z.boolean(),
-    /** A PIN is closed after too many wrong tries, until it is set anew. */
-    pin: z.enum(['none', 'set', 'closed']),
-    sessions: z.int(),
-  })
-  .meta({ id: 'OfficePerson' })
+export const Person = named('OfficePerson', {
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: RoleName,
+  /** Whether they get an email about each new order, if their role has orders. */
+  order_emails: z.boolean(),
+  /** Increases with every change; an editor sends back the version they saw. */
+  version: z.int(),
+  status: z.enum(['invited', 'active']),
+  /** When they last used the office; null if they never have. */
+  seen_at: z.iso.datetime().nullable(),
+  has_passkey: z.boolean(),
+  /** A PIN is closed after too many wrong tries, until it is set anew. */
+  pin: z.enum(['none', 'set', 'closed']),
+  sessions: z.int(),
+})
 
 export const listPeople = description({
   summary: 'Those who run the shop, by name.',
-  input: z.object({}),
   reply: z.object({
     data: z.array(Person),
     /** The devices on which pickers log in with a PIN. */
@@ -129,16 +123,12 @@ export const removePerson = description({
       .optional()
       .describe('As they were seen: who is otherwise by now is not removed.'),
   }),
-  reply: z.void(),
-  status: 204,
   refusals: ['not_found', 'changed_meanwhile', 'last_owner'],
 })
 
 export const endSessionsOfPerson = description({
   summary: 'Signs an operator out everywhere.',
   input: z.object({ operator_id }),
-  reply: z.void(),
-  status: 204,
   refusals: ['not_found'],
 })
 
@@ -152,8 +142,6 @@ export const enrolDevice = description({
 export const revokeDevice = description({
   summary: 'Ends PINs on a device, and the sessions that began there with one.',
   input: z.object({ device_id: z.string().max(40) }),
-  reply: z.void(),
-  status: 204,
   refusals: ['not_found'],
 })
 

@@ -31,7 +31,6 @@ export const signInByLink = description({
 
 export const beginPasskeySignIn = description({
   summary: 'What a browser needs to log in with a passkey.',
-  input: z.object({}),
   reply: z.object({ options: PasskeyOptions }),
   refusals: ['too_many_requests'],
 })

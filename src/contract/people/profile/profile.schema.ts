@@ -14,7 +14,6 @@ const reply = z.object({ data: z.object({ name: z.string(), email: z.string(), m
 
 export const getDetails = description({
   summary: 'What a customer has told us of themselves.',
-  input: z.object({}),
   reply,
 })
 

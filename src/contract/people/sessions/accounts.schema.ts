@@ -57,7 +57,5 @@ export const refreshToken = description({
 export const logout = description({
   summary: 'Ends the session of a refresh token, its access tokens with it.',
   input: z.object({ refresh: RefreshToken }),
-  reply: z.void(),
-  status: 204,
   onFullDisk: 'answered',
 })

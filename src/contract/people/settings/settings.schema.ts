@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { lineOrEmpty, text } from '../../text.schema.ts'
 import { AuditEntry } from '../audit/audit.schema.ts'
 import { isAbn } from '../company/abn.ts'
@@ -43,7 +43,6 @@ const companyReply = z.object({
 
 export const readCompanySettings = description({
   summary: 'What the office has set of the company, and what holds without that.',
-  input: z.object({}),
   reply: companyReply.extend({ history }),
 })
 
@@ -60,21 +59,18 @@ const pageText = text(LONGEST_PAGE_TEXT).superRefine((written, told) => {
   if (message) told.addIssue({ code: 'custom', message })
 })
 
-export const PageOfSettings = z
-  .object({
-    page: z.string(),
-    title: z.string(),
-    /** Null while the page uses the shop's default text. */
-    text: z.string().nullable(),
-    default_text: z.string(),
-  })
-  .meta({ id: 'PageOfSettings' })
+export const PageOfSettings = named('PageOfSettings', {
+  page: z.string(),
+  title: z.string(),
+  /** Null while the page uses the shop's default text. */
+  text: z.string().nullable(),
+  default_text: z.string(),
+})
 
 const pageReply = z.object({ data: PageOfSettings })
 
 export const listSettingsPages = description({
   summary: 'The pages of information, and which of them the office has written.',
-  input: z.object({}),
   reply: z.object({
     data: z.array(PageOfSettings.pick({ page: true, title: true }).extend({ is_own: z.boolean() })),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { Product } from '../../goods/catalogue/product.schema.ts'
 import { IdempotencyKey } from '../../idempotency-key.schema.ts'
 import { UNITS_OF_ONE_PRODUCT } from '../../limits/cart-room.ts'
@@ -45,34 +45,30 @@ export const ChangeKey = IdempotencyKey.optional().describe(
   'A change that was made with this key is not made again: the cart is answered as it is.',
 )
 
-export const CartItem = z
-  .object({
-    id: z.string(),
-    product_id: z.string(),
-    quantity: z.int(),
-    /** The shown unit price times the quantity, in dollars. */
-    total_price: z.number(),
-    product: Product,
-    /** The shopper's preference for this line; absent if there is none. */
-    wish: LinePreference.optional(),
-  })
-  .meta({ id: 'CartItem' })
+export const CartItem = named('CartItem', {
+  id: z.string(),
+  product_id: z.string(),
+  quantity: z.int(),
+  /** The shown unit price times the quantity, in dollars. */
+  total_price: z.number(),
+  product: Product,
+  /** The shopper's preference for this line; absent if there is none. */
+  wish: LinePreference.optional(),
+})
 
 /** A difference from when the product was added. */
-export const CartNotice = z
-  .object({
-    kind: z.enum(['price_changed', 'insufficient_stock', 'out_of_stock', 'no_longer_sold']),
-    cart_item_id: z.string(),
-    product_id: z.string(),
-    title: z.string(),
-    /** A sentence for the shopper. */
-    message: z.string(),
-    /** Dollars per unit, when the product was added and now. */
-    was: z.number().optional(),
-    now: z.number().optional(),
-    available: z.int().optional(),
-  })
-  .meta({ id: 'CartNotice' })
+export const CartNotice = named('CartNotice', {
+  kind: z.enum(['price_changed', 'insufficient_stock', 'out_of_stock', 'no_longer_sold']),
+  cart_item_id: z.string(),
+  product_id: z.string(),
+  title: z.string(),
+  /** A sentence for the shopper. */
+  message: z.string(),
+  /** Dollars per unit, when the product was added and now. */
+  was: z.number().optional(),
+  now: z.number().optional(),
+  available: z.int().optional(),
+})
 
 const Totals = z.object({
   /** Null until something is added. */
@@ -99,7 +95,6 @@ export const CartChange = Totals.extend({ data: CartItem.nullable() })
 
 export const fetchCart = description({
   summary: 'What is in the cart, at the prices and stock of this moment.',
-  input: z.object({}),
   reply: Cart,
 })
 

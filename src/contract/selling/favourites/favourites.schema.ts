@@ -28,7 +28,6 @@ export const Favourites = z.object({
 
 export const getMarks = description({
   summary: 'Which products are the customer’s favourites, and which they have bought before.',
-  input: z.object({}),
   reply: Marks,
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { UNITS_OF_ONE_PRODUCT } from '../../limits/cart-room.ts'
 import { CAP_AT_MOST_DOLLARS } from '../../limits/household-rules.ts'
 import { numberInQuery } from '../../query-values.schema.ts'
@@ -22,20 +22,18 @@ const Member = z.object({
 
 const Invitation = z.object({ invitation_id: z.string(), cap: z.number().nullable(), expires_at: Time })
 
-export const Household = z
-  .object({
-    role: z.enum(['none', 'owner', 'member']),
-    /** For who may invite: the first name that invitations show, of the profile or an address; null if there is none. */
-    own_name: z.string().nullable(),
-    /** For a member: the owner who pays, by first name if there is one; the member's limit and what is left of it. */
-    owner_name: z.string().nullable(),
-    cap: z.number().nullable(),
-    left: z.number().nullable(),
-    /** Empty for a member. */
-    members: z.array(Member),
-    invitations: z.array(Invitation),
-  })
-  .meta({ id: 'Household' })
+export const Household = named('Household', {
+  role: z.enum(['none', 'owner', 'member']),
+  /** For who may invite: the first name that invitations show, of the profile or an address; null if there is none. */
+  own_name: z.string().nullable(),
+  /** For a member: the owner who pays, by first name if there is one; the member's limit and what is left of it. */
+  owner_name: z.string().nullable(),
+  cap: z.number().nullable(),
+  left: z.number().nullable(),
+  /** Empty for a member. */
+  members: z.array(Member),
+  invitations: z.array(Invitation),
+})
 
 const SharedItem = CartItem.extend({
   /** Units per member; the rest of the quantity is the owner's. */
@@ -43,21 +41,18 @@ const SharedItem = CartItem.extend({
 })
 
 /** The shared cart without address, delivery cost or payment, which only the owner sees. */
-export const HouseholdCart = z
-  .object({
-    data: z.array(SharedItem),
-    total_quantity: z.int(),
-    total_amount: z.number(),
-    discount: z.number(),
-    bill_amount: z.number(),
-    left: z.number().nullable(),
-    notices: z.array(CartNotice),
-  })
-  .meta({ id: 'HouseholdCart' })
+export const HouseholdCart = named('HouseholdCart', {
+  data: z.array(SharedItem),
+  total_quantity: z.int(),
+  total_amount: z.number(),
+  discount: z.number(),
+  bill_amount: z.number(),
+  left: z.number().nullable(),
+  notices: z.array(CartNotice),
+})
 
 export const readHousehold = description({
   summary: 'With whom the customer shares a cart, as its owner who pays, or as a member.',
-  input: z.object({}),
   reply: Household,
 })
 
@@ -77,16 +72,14 @@ export const revokeInvitation = description({
 })
 
 /** The invitation as its link shows it, also to a customer who cannot accept it. */
-export const HouseholdInvitation = z
-  .object({
-    owner_name: z.string().nullable(),
-    cap: z.number().nullable(),
-    expires_at: Time,
-    is_own: z.boolean(),
-    /** Whether the reader is already a member of this household. */
-    is_member: z.boolean(),
-  })
-  .meta({ id: 'HouseholdInvitation' })
+export const HouseholdInvitation = named('HouseholdInvitation', {
+  owner_name: z.string().nullable(),
+  cap: z.number().nullable(),
+  expires_at: Time,
+  is_own: z.boolean(),
+  /** Whether the reader is already a member of this household. */
+  is_member: z.boolean(),
+})
 
 export const readHouseholdInvitation = description({
   summary: 'What the link of an invitation leads to, before it is used.',
@@ -113,7 +106,6 @@ export const joinHousehold = description({
 
 export const leaveHousehold = description({
   summary: 'Leaves the household. What the member put in stays, as the owner’s.',
-  input: z.object({}),
   reply: Household,
   refusals: ['not_found'],
 })
@@ -134,7 +126,6 @@ export const removeMember = description({
 
 export const householdCart = description({
   summary: 'What is in the household’s cart, and who put it in.',
-  input: z.object({}),
   reply: HouseholdCart,
   refusals: ['not_found'],
 })

@@ -1,23 +1,21 @@
 import { z } from 'zod'
-import { description } from '../../description.ts'
+import { description, named } from '../../description.ts'
 import { Product } from '../../goods/catalogue/product.schema.ts'
 import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '../../limits/cart-room.ts'
 import { PASTED_TEXT_AT_MOST } from '../../limits/list-limits.ts'
 import { text } from '../../text.schema.ts'
 import { ChangeKey, FilledCart } from '../cart/cart.schema.ts'
 
-export const PastedLine = z
-  .object({
-    /** The line as it was written. */
-    text: z.string(),
-    /** Null if nothing was found. */
-    product: Product.nullable(),
-    alternatives: z.array(Product),
-    quantity: z.int(),
-    /** What the shopper should check before adding the line to the cart. */
-    doubt: z.enum(['not_found', 'guessed', 'quantity']).nullable(),
-  })
-  .meta({ id: 'PastedLine' })
+export const PastedLine = named('PastedLine', {
+  /** The line as it was written. */
+  text: z.string(),
+  /** Null if nothing was found. */
+  product: Product.nullable(),
+  alternatives: z.array(Product),
+  quantity: z.int(),
+  /** What the shopper should check before adding the line to the cart. */
+  doubt: z.enum(['not_found', 'guessed', 'quantity']).nullable(),
+})
 
 export const readPastedList = description({
   summary: 'Finds a product for each line of a shopping list as people write it, and how many packs that is.',
