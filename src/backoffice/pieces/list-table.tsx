@@ -21,16 +21,24 @@ export interface Column<Row> {
   onPhone?: 'choose' | 'picture' | 'lead' | 'lead-end' | 'second' | 'second-end'
 }
 
-interface Props<Row> {
+interface TableProps<Row> {
   /** Names the rows for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  keyOf(row: Row): string | number
+  /** What stands in place of a table without rows; a sentence is muted. */
+  empty?: ReactNode
 }
 
+type Key = string | number
+/** Rows without an id need a key of their own. */
+type Props<Row> = TableProps<Row> &
+  (Row extends { id: Key } ? { keyOf?: (row: Row) => Key } : { keyOf: (row: Row) => Key })
+
 /** A read-only page of rows; on a phone each row becomes a block. */
-export function ListTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
+export function ListTable<Row>({ caption, columns, rows, keyOf = idOf, empty }: Props<Row>) {
+  if (rows.length === 0 && empty !== undefined)
+    return typeof empty === 'string' ? <p className="text-muted">{empty}</p> : empty
   const hasPairs = columns.some(({ onPhone }) => onPhone === 'lead')
   return (
     <div className="overflow-x-auto rounded-card bg-raised ring-1 ring-outline ring-inset">
@@ -75,6 +83,10 @@ export function ListTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
       </table>
     </div>
   )
+}
+
+function idOf(row: unknown): Key {
+  return (row as { id: Key }).id
 }
 
 function groupsOf<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {

@@ -61,11 +61,7 @@ export function DaysOff({ daysOff, hubs }: Props) {
   return (
     <>
       {end.sentence && <ErrorNote sentence={end.sentence} />}
-      {daysOff.length === 0 ? (
-        <p className="text-muted">No days off coming up.</p>
-      ) : (
-        <ListTable caption="Days off" columns={columns} rows={daysOff} keyOf={({ id }) => id} />
-      )}
+      <ListTable caption="Days off" columns={columns} rows={daysOff} empty="No days off coming up." />
       <NewDayOff hubs={hubs} />
     </>
   )

@@ -32,7 +32,7 @@ export function Screen() {
               You have no stores yet. <WordLink to={NEW_HUB}>Add a store to begin</WordLink>
             </p>
           ) : (
-            <ListTable caption="Stores" columns={columns} rows={hubs} keyOf={({ id }) => id} />
+            <ListTable caption="Stores" columns={columns} rows={hubs} />
           )}
           <HubsMap
             label="The stores, where each delivers, and how far each fee reaches."

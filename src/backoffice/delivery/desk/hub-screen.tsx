@@ -87,7 +87,6 @@ function ComingWindows({ windows, hubId }: Props) {
         caption="Coming windows"
         columns={columnsFor(hubId)}
         rows={windows.filter((window) => dayOf(window) === day)}
-        keyOf={({ id }) => id}
       />
     </>
   )

@@ -48,7 +48,6 @@ export function Screen() {
         caption="Products"
         columns={mayChange ? [choosingProducts(data, chosen, setChosen), ...columns] : readingColumns}
         rows={data}
-        keyOf={({ id }) => id}
       />
     ),
     [chosen, data, mayChange],

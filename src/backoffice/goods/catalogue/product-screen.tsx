@@ -138,16 +138,13 @@ function ProductHistory({ id, first }: { id: string; first: Page }) {
       <h2 id="history" className="mb-2 text-18">
         History
       </h2>
-      {entries.length === 0 ? (
-        <p className="text-muted">No changes yet.</p>
-      ) : (
-        <ListTable
-          caption="Changes, the newest first"
-          columns={columns}
-          rows={entries}
-          keyOf={({ seq }) => seq}
-        />
-      )}
+      <ListTable
+        caption="Changes, the newest first"
+        columns={columns}
+        rows={entries}
+        keyOf={({ seq }) => seq}
+        empty="No changes yet."
+      />
       {sentence && <ErrorNote sentence={sentence} />}
       {next !== null && (
         <QuietButton busy={busy} className="mt-3" onClick={() => run(next)}>

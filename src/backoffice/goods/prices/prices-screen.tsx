@@ -35,7 +35,6 @@ export function Screen() {
           caption="Prices"
           columns={[choosingProducts(data, chosen, setChosen), ...columns]}
           rows={data}
-          keyOf={({ id }) => id}
         />
       </ProductList>
     </>

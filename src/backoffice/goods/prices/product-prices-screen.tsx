@@ -66,12 +66,7 @@ export function Screen() {
           </Part>
           <Part title="Price history">
             <PricePlot ledger={ledger.entries} now={product.now} />
-            <ListTable
-              caption="Prices, the latest first"
-              columns={columns}
-              rows={begun.toReversed()}
-              keyOf={({ id }) => id}
-            />
+            <ListTable caption="Prices, the latest first" columns={columns} rows={begun.toReversed()} />
             <QuietButton busy={evidence.busy} onClick={() => evidence.run()} className="mt-4">
               Save as evidence
             </QuietButton>
@@ -160,12 +155,7 @@ function PlannedPrices({ product, planned }: Props) {
   ]
   return (
     <>
-      <ListTable
-        caption="Planned prices, the next first"
-        columns={columns}
-        rows={planned}
-        keyOf={({ id }) => id}
-      />
+      <ListTable caption="Planned prices, the next first" columns={columns} rows={planned} />
       {sentence && <ErrorNote sentence={sentence} />}
     </>
   )

@@ -39,7 +39,6 @@ export function Movements({ product, first }: { product: OfficeProduct; first: P
           { title: 'Who', cell: ({ by }) => by ?? <span className="text-muted">–</span> },
         ]}
         rows={rows}
-        keyOf={({ id }) => id}
       />
       {sentence && <ErrorNote sentence={sentence} />}
       {next !== null && (

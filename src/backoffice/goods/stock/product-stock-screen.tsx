@@ -58,12 +58,7 @@ export function Screen() {
         <div>
           {product.lots.length > 0 && (
             <Part title="Lots">
-              <ListTable
-                caption="Lots, earliest first"
-                columns={lotColumnsOf(product)}
-                rows={product.lots}
-                keyOf={({ id }) => id}
-              />
+              <ListTable caption="Lots, earliest first" columns={lotColumnsOf(product)} rows={product.lots} />
               <p className="mt-2 text-13 text-muted">
                 We assume the earliest date sells first, so what is left of each lot is worked out.
               </p>

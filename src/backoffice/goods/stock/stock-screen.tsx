@@ -41,7 +41,7 @@ export function Screen() {
       </PageHead>
       <DoneNote rows={data} />
       <ProductList {...found} address={STOCK} states={stateWords} sorts={sortWords}>
-        <ListTable caption="Stock" columns={columnsFor(mayChange)} rows={data} keyOf={({ id }) => id} />
+        <ListTable caption="Stock" columns={columnsFor(mayChange)} rows={data} />
       </ProductList>
     </>
   )

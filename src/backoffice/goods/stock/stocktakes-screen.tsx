@@ -50,7 +50,7 @@ export function Screen() {
       {data.length === 0 ? (
         <EmptyState title="Nothing has been counted yet" sentence="Choose a shelf to begin." />
       ) : (
-        <ListTable caption="Counts" columns={columns} rows={data} keyOf={({ id }) => id} />
+        <ListTable caption="Counts" columns={columns} rows={data} />
       )}
       <KeysetLinks next={next_after} />
     </>

@@ -59,7 +59,7 @@ export function Screen() {
           </WordLink>
         </EmptyState>
       ) : (
-        <ListTable caption="Orders from suppliers" columns={columns} rows={data} keyOf={({ id }) => id} />
+        <ListTable caption="Orders from suppliers" columns={columns} rows={data} />
       )}
       <KeysetLinks next={next_after} />
     </>

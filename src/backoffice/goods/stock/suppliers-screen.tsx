@@ -36,7 +36,7 @@ export function Screen() {
       {data.length === 0 ? (
         <EmptyState title="No suppliers yet" sentence="Add the first one to order from them." />
       ) : (
-        <ListTable caption="Suppliers" columns={columnsWith(ask)} rows={data} keyOf={({ id }) => id} />
+        <ListTable caption="Suppliers" columns={columnsWith(ask)} rows={data} />
       )}
       <div className="mt-6">
         <History entries={history} nameOf={(entry) => companyOf(entry, data)} />

@@ -156,7 +156,7 @@ function FiguresTable({ wanted, rows }: { wanted: ReportQuery; rows: readonly Fi
       },
     })
   }
-  return <ListTable caption={title} columns={shown} rows={rows} keyOf={({ id }) => id} />
+  return <ListTable caption={title} columns={shown} rows={rows} />
 }
 
 /** The totals of all rows, compared with the period before. */

@@ -55,16 +55,13 @@ function OneDay({ title, windows }: { title: string; windows: readonly TodaysWin
   ]
   return (
     <Part title={title}>
-      {windows.length === 0 ? (
-        <p className="text-muted">No deliveries today.</p>
-      ) : (
-        <ListTable
-          caption={`${title} by window`}
-          columns={columns}
-          rows={windows}
-          keyOf={({ starts_at, ends_at, hub_id }) => `${starts_at} ${ends_at} ${hub_id}`}
-        />
-      )}
+      <ListTable
+        caption={`${title} by window`}
+        columns={columns}
+        rows={windows}
+        keyOf={({ starts_at, ends_at, hub_id }) => `${starts_at} ${ends_at} ${hub_id}`}
+        empty="No deliveries today."
+      />
     </Part>
   )
 }

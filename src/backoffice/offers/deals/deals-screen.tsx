@@ -29,7 +29,7 @@ export function Screen() {
           <WordLink to={NEW_DEAL}>Make the first one</WordLink>
         </EmptyState>
       ) : (
-        <ListTable caption="Collections" columns={columns} rows={deals} keyOf={({ id }) => id} />
+        <ListTable caption="Collections" columns={columns} rows={deals} />
       )}
     </>
   )

@@ -48,7 +48,7 @@ export function HomeVersions({ page }: { page: HomePage }) {
       )}
       <HomeMerged draft={draft} />
       {page.draft && <p className="mb-2 text-muted">Restoring one replaces the draft above.</p>}
-      <ListTable caption="Earlier versions" columns={columns} rows={page.versions} keyOf={({ id }) => id} />
+      <ListTable caption="Earlier versions" columns={columns} rows={page.versions} />
     </>
   )
 }

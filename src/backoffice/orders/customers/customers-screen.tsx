@@ -51,7 +51,7 @@ export function Screen() {
           sentence={q ? 'Try another word, or fewer.' : 'They appear here once they have logged in.'}
         />
       ) : (
-        <ListTable caption="Customers" columns={columns} rows={data} keyOf={({ id }) => id} />
+        <ListTable caption="Customers" columns={columns} rows={data} />
       )}
       <KeysetLinks next={next_after} />
     </>

@@ -62,14 +62,17 @@ export function Screen() {
         </div>
       )}
       <h2 className="mb-2 text-18">Passkeys</h2>
-      {passkeys.length === 0 ? (
-        <p className="mb-4 text-muted">
-          {params.has('new') ? 'Welcome. ' : ''}You have none yet. With one, you log in with your fingerprint,
-          face or PIN.
-        </p>
-      ) : (
-        <ListTable caption="Passkeys" columns={passkeyColumns(ask)} rows={passkeys} keyOf={({ id }) => id} />
-      )}
+      <ListTable
+        caption="Passkeys"
+        columns={passkeyColumns(ask)}
+        rows={passkeys}
+        empty={
+          <p className="mb-4 text-muted">
+            {params.has('new') ? 'Welcome. ' : ''}You have none yet. With one, you log in with your
+            fingerprint, face or PIN.
+          </p>
+        }
+      />
       <AddPasskey onAdded={() => revalidate()} />
       {params.has('new') && may(me.role, 'orders') && (
         <p className="mt-4">
@@ -77,12 +80,7 @@ export function Screen() {
         </p>
       )}
       <h2 className="mt-8 mb-2 text-18">Where I am logged in</h2>
-      <ListTable
-        caption="Sessions"
-        columns={sessionColumns(ending.run, ending.busy)}
-        rows={sessions}
-        keyOf={({ id }) => id}
-      />
+      <ListTable caption="Sessions" columns={sessionColumns(ending.run, ending.busy)} rows={sessions} />
       {about && (
         <RemovePasskeyDialog
           open={isOpen}

@@ -41,7 +41,7 @@ export function Screen() {
       {data.length === 0 ? (
         <NoMessages params={params} />
       ) : (
-        <ListTable caption="Messages" columns={columnsOf(ask)} rows={data} keyOf={({ id }) => id} />
+        <ListTable caption="Messages" columns={columnsOf(ask)} rows={data} />
       )}
       <KeysetLinks next={next_after} />
       <ResendDialog message={chosen} open={isOpen} onClose={end} />

@@ -36,7 +36,7 @@ export function Screen() {
         <Button onClick={() => invitation.ask()}>Invite someone</Button>
       </PageHead>
       <DoneNote rows={people} />
-      <ListTable caption="People" columns={columnsWith(ask)} rows={people} keyOf={({ id }) => id} />
+      <ListTable caption="People" columns={columnsWith(ask)} rows={people} />
       {people.length === 1 && (
         <p className="mt-4 text-muted">It’s just you so far. Invite the people you work with.</p>
       )}
@@ -111,7 +111,6 @@ function DevicesPart({ devices }: { devices: readonly Device[] }) {
             { title: 'Revoke', cell: (device) => <Revoke device={device} /> },
           ]}
           rows={devices}
-          keyOf={({ id }) => id}
         />
       )}
       <QuietButton className="mt-3" onClick={() => enrolment.ask()}>
