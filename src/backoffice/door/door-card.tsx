@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
 import { LogoMark } from '#ui/brand/logo.tsx'
 
-interface Props {
-  title: string
-  children: ReactNode
-}
-
 /** The card around the sign-in and invitation screens. */
-export function DoorCard({ title, children }: Props) {
+export function DoorCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-104 flex-col justify-center px-4 py-8">
       <div className="rounded-card bg-raised p-6 ring-1 ring-outline">

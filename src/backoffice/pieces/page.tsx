@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   createContext,
   type ReactNode,
   useCallback,
@@ -121,6 +122,24 @@ export function TextLink({ className, inRow, ...rest }: TextLinkProps) {
     className,
   )
   return <Link {...rest} className={look} />
+}
+
+const ROW_NAME = 'wrap-anywhere font-semibold'
+
+/** The name of a row, which opens it. */
+export function RowLink(props: Omit<TextLinkProps, 'className' | 'inRow'>) {
+  return <TextLink {...props} inRow className={ROW_NAME} />
+}
+
+/** A press in a row that looks like a link. */
+export function RowButton({ className, ...rest }: ComponentProps<'button'>) {
+  const look = 'min-h-11 text-left text-accent underline 768:pointer-fine:min-h-6'
+  return <button type="button" {...rest} className={classNames(look, className)} />
+}
+
+/** The name of a row, which opens it without leaving the screen. */
+export function RowNameButton(props: Omit<ComponentProps<'button'>, 'className'>) {
+  return <RowButton {...props} className={ROW_NAME} />
 }
 
 interface BackLinkProps {

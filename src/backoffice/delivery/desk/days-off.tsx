@@ -8,7 +8,7 @@ import { dayWithYear } from '../../pieces/cells.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field, SelectField, typed } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { useDone } from '../../pieces/page.tsx'
+import { RowButton, useDone } from '../../pieces/page.tsx'
 import { PreviewButtons, usePreview, withoutPlace } from './preview-buttons.tsx'
 
 interface Props {
@@ -46,15 +46,10 @@ export function DaysOff({ daysOff, hubs }: Props) {
     {
       title: 'End it',
       cell: (off) => (
-        <button
-          type="button"
-          className="min-h-11 text-accent underline 768:pointer-fine:min-h-6"
-          disabled={end.busy}
-          onClick={() => end.run(off)}
-        >
+        <RowButton disabled={end.busy} onClick={() => end.run(off)}>
           End <span className="sr-only">{off.title}, </span>
           <span className="sr-only">{dayWithYear(off.day)}</span>
-        </button>
+        </RowButton>
       ),
     },
   ]

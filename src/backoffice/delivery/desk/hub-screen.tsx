@@ -52,13 +52,8 @@ export function Screen() {
   )
 }
 
-interface Props {
-  windows: readonly ComingWindow[]
-  hubId: string
-}
-
 /** The windows of the next two weeks, each with its booked orders. */
-function ComingWindows({ windows, hubId }: Props) {
+function ComingWindows({ windows, hubId }: { windows: readonly ComingWindow[]; hubId: string }) {
   const [params] = useSearchParams()
   const days = [...new Set(windows.map(dayOf))]
   const asked = params.get('day')

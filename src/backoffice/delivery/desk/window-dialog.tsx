@@ -5,7 +5,7 @@ import { windowInWords } from '../../pieces/cells.tsx'
 import { FormDialog, useDialogSubject } from '../../pieces/dialogs.tsx'
 import { ActionForm, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
 import { CheckField, Field, typedInto } from '../../pieces/fields.tsx'
-import { useDone } from '../../pieces/page.tsx'
+import { RowButton, useDone } from '../../pieces/page.tsx'
 import { PreviewButtons, usePreview, withoutPlace } from './preview-buttons.tsx'
 import { numberIn } from './sums-form.tsx'
 
@@ -17,13 +17,9 @@ export function WindowDialogButton({ window }: Props) {
   const { isOpen, ask, end } = useDialogSubject()
   return (
     <>
-      <button
-        type="button"
-        onClick={() => ask()}
-        className="min-h-11 text-accent underline 768:pointer-fine:min-h-6"
-      >
+      <RowButton onClick={() => ask()}>
         Change <span className="sr-only">{windowInWords(window)}</span>
-      </button>
+      </RowButton>
       <FormDialog open={isOpen} onClose={end} title={windowInWords(window)}>
         <WindowForm window={window} />
       </FormDialog>

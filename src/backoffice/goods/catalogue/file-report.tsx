@@ -16,13 +16,8 @@ import { callReauthenticated } from '../../re-authentication/re-authentication-s
 
 const LOOK_AGAIN_MS = 1_000
 
-interface Props {
-  file: ProductFile
-  onFile: (file: ProductFile) => void
-}
-
 /** Shows a file's progress and the changes it would make, and lets the operator apply them. */
-export function FileReport({ file, onFile }: Props) {
+export function FileReport({ file, onFile }: { file: ProductFile; onFile: (file: ProductFile) => void }) {
   const { id: file_id, state, changes, faults } = file
   const isAtWork = isUnderWay(file)
   useOfficeNews(isAtWork ? file_id : undefined, {

@@ -2,7 +2,7 @@ import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import { choosingColumn } from '../../pieces/choosing-column.tsx'
 import type { Column } from '../../pieces/list-table.tsx'
-import { TextLink } from '../../pieces/page.tsx'
+import { RowLink } from '../../pieces/page.tsx'
 
 type Product = Pick<OfficeProduct, 'id' | 'title' | 'brand' | 'pack_size' | 'pack_unit' | 'pack_count'> &
   Partial<Pick<OfficeProduct, 'sold_by'>>
@@ -18,9 +18,7 @@ export function productColumn<Row extends Product>(
     cell: (product) => (
       <span className="grid">
         {addressOf ? (
-          <TextLink to={addressOf(product.id)} inRow className="font-semibold">
-            {product.title}
-          </TextLink>
+          <RowLink to={addressOf(product.id)}>{product.title}</RowLink>
         ) : (
           <span className="font-semibold">{product.title}</span>
         )}

@@ -68,13 +68,8 @@ export function Screen() {
   )
 }
 
-interface Props {
-  product: ProductOfForm
-  categories: readonly Category[]
-}
-
 /** Edits a product's facts. Shows another operator's concurrent changes beside one's own. */
-function ProductForm({ product, categories }: Props) {
+function ProductForm({ product, categories }: { product: ProductOfForm; categories: readonly Category[] }) {
   const form = useEditForm(product, draftOf, {
     names: productLabels,
     shown: (draft, name) => shownIn(draft, name, categories),

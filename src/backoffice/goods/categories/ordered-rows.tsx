@@ -6,7 +6,7 @@ import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { tellTheirsTaken, useAction } from '../../network/call.ts'
 import { OrderList } from '../../pieces/order-list.tsx'
-import { TextLink, useDone } from '../../pieces/page.tsx'
+import { RowLink, useDone } from '../../pieces/page.tsx'
 import { orderOver } from './categories-address.ts'
 
 interface Row {
@@ -47,14 +47,9 @@ export function OrderedRows<Item extends Row>({ label, order, addressOf, about }
               className="size-11 rounded-card bg-well object-contain"
             />
             <span className="grid min-w-0 flex-1">
-              <TextLink
-                to={addressOf(item.id)}
-                draggable={false}
-                inRow
-                className="wrap-anywhere font-semibold"
-              >
+              <RowLink to={addressOf(item.id)} draggable={false}>
                 {item.title}
-              </TextLink>
+              </RowLink>
               <span className="text-13 text-muted">{about(item)}</span>
             </span>
           </div>

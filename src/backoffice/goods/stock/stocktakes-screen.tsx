@@ -10,7 +10,7 @@ import { Moment, Pill } from '../../pieces/cells.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { SelectField, typed } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { BackLink, PageHead, TextLink } from '../../pieces/page.tsx'
+import { BackLink, PageHead, RowLink } from '../../pieces/page.tsx'
 import { KeysetLinks } from '../../pieces/paged-list.tsx'
 import { ShelfOptions } from '../catalogue/shelf-options.tsx'
 import { countAddress, STOCK } from './stock-address.ts'
@@ -60,11 +60,7 @@ export function Screen() {
 const columns: Column<Stocktake>[] = [
   {
     title: 'Shelf',
-    cell: ({ id, title }) => (
-      <TextLink to={countAddress(id)} inRow className="wrap-anywhere font-semibold">
-        {title}
-      </TextLink>
-    ),
+    cell: ({ id, title }) => <RowLink to={countAddress(id)}>{title}</RowLink>,
   },
   { title: 'Status', cell: ({ state }) => <StocktakePill state={state} /> },
   { title: 'Counted', cell: ({ counted }) => inThousands(counted) },

@@ -12,7 +12,7 @@ import { call, useAction } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
 import { Day, Moment } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { BackLink, DoneNote, Facts, PageHead, Part, TextLink, useDone } from '../../pieces/page.tsx'
+import { BackLink, DoneNote, Facts, PageHead, Part, RowLink, useDone } from '../../pieces/page.tsx'
 import { ChangeSupplierOrder } from './change-supplier-order.tsx'
 import { LotInWords } from './lot-in-words.tsx'
 import { ReceiveForm } from './receive-form.tsx'
@@ -92,9 +92,7 @@ const columns: Column<Line>[] = [
     title: 'Product',
     cell: (line) => (
       <span className="grid">
-        <TextLink to={stockAddress(line.product_id)} inRow className="wrap-anywhere font-semibold">
-          {line.title}
-        </TextLink>
+        <RowLink to={stockAddress(line.product_id)}>{line.title}</RowLink>
         <span className="text-13 text-muted">{packInWords(line)}</span>
       </span>
     ),

@@ -14,7 +14,7 @@ import { call } from '../../network/call.ts'
 import { Day, Moment, Pill } from '../../pieces/cells.tsx'
 import { ChoiceField } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { BackLink, ButtonLink, PageHead, QuietLink, TextLink, WordLink } from '../../pieces/page.tsx'
+import { BackLink, ButtonLink, PageHead, QuietLink, RowLink, WordLink } from '../../pieces/page.tsx'
 import { FilterForm, foundOnPage, KeysetLinks } from '../../pieces/paged-list.tsx'
 import {
   NEW_SUPPLIER_ORDER,
@@ -82,9 +82,9 @@ const columns: Column<SupplierOrderRow>[] = [
   {
     title: 'Order',
     cell: ({ id, number, company }) => (
-      <TextLink to={supplierOrderAddress(id)} inRow className="wrap-anywhere font-semibold">
+      <RowLink to={supplierOrderAddress(id)}>
         {number}, {company}
-      </TextLink>
+      </RowLink>
     ),
   },
   { title: 'Status', cell: (order) => <SupplierOrderPill {...order} /> },

@@ -15,7 +15,7 @@ import { FormDialog, useDialogSubject } from '../../pieces/dialogs.tsx'
 import { Field, TextArea } from '../../pieces/fields.tsx'
 import { EditForm, useEditForm } from '../../pieces/forms.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { BackLink, DoneNote, PageHead, useDone } from '../../pieces/page.tsx'
+import { BackLink, DoneNote, PageHead, RowNameButton, useDone } from '../../pieces/page.tsx'
 import { RemoveInPlace } from '../../pieces/remove-in-place.tsx'
 import { SUPPLIER_ORDERS } from './stock-address.ts'
 
@@ -125,15 +125,7 @@ function columnsWith(onEdit: (supplier: Supplier) => void): Column<Supplier>[] {
   return [
     {
       title: 'Supplier',
-      cell: (supplier) => (
-        <button
-          type="button"
-          className="wrap-anywhere min-h-11 text-left font-semibold text-accent underline 768:pointer-fine:min-h-6"
-          onClick={() => onEdit(supplier)}
-        >
-          {supplier.company}
-        </button>
-      ),
+      cell: (supplier) => <RowNameButton onClick={() => onEdit(supplier)}>{supplier.company}</RowNameButton>,
     },
     { title: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email || '–'}</span> },
     { title: 'Phone', cell: ({ phone }) => <span className="wrap-anywhere">{phone || '–'}</span> },

@@ -9,7 +9,16 @@ import { Pill } from '../../pieces/cells.tsx'
 import { FormDialog, useDialogSubject } from '../../pieces/dialogs.tsx'
 import { Field } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { BackLink, DoneNote, PageHead, Part, useDone, WordLink } from '../../pieces/page.tsx'
+import {
+  BackLink,
+  DoneNote,
+  PageHead,
+  Part,
+  RowButton,
+  RowNameButton,
+  useDone,
+  WordLink,
+} from '../../pieces/page.tsx'
 import { FilterForm, foundInWords, PageLinks } from '../../pieces/paged-list.tsx'
 import { RemoveInPlace } from '../../pieces/remove-in-place.tsx'
 import { CATALOGUE, SEARCH_WORDS } from '../catalogue/catalogue-address.ts'
@@ -126,13 +135,7 @@ function columnsWith(onEdit: (synonym: Synonym) => void, onTry: (word: string) =
       title: 'Word',
       cell: (synonym) => (
         <span className="flex flex-wrap items-center gap-2">
-          <button
-            type="button"
-            className="wrap-anywhere min-h-11 text-left font-semibold text-accent underline 768:pointer-fine:min-h-6"
-            onClick={() => onEdit(synonym)}
-          >
-            {synonym.word}
-          </button>
+          <RowNameButton onClick={() => onEdit(synonym)}>{synonym.word}</RowNameButton>
           {synonym.is_brand && <Pill tone="blue">Brand</Pill>}
         </span>
       ),
@@ -144,14 +147,9 @@ function columnsWith(onEdit: (synonym: Synonym) => void, onTry: (word: string) =
     {
       title: 'What it finds',
       cell: ({ word }) => (
-        <button
-          type="button"
-          aria-label={`Try it: ${word}`}
-          className="min-h-11 text-accent underline 768:pointer-fine:min-h-6"
-          onClick={() => onTry(word)}
-        >
+        <RowButton aria-label={`Try it: ${word}`} onClick={() => onTry(word)}>
           Try it
-        </button>
+        </RowButton>
       ),
     },
   ]

@@ -22,16 +22,11 @@ import {
 } from './figures-in-words.ts'
 import type { ReportQuery } from './reports-address.ts'
 
-interface Props {
-  wanted: ReportQuery
-  answer: FiguresAnswer
-}
-
 const ON_A_PAGE = 50
 /** More names than this cannot be compared by eye. */
 const PLOTTED_NAMES = 12
 
-export function Figures({ wanted, answer }: Props) {
+export function Figures({ wanted, answer }: { wanted: ReportQuery; answer: FiguresAnswer }) {
   const { figures, page } = wanted
   const { of } = sheetOf(figures)
   const { rows, rows_in_all, is_behind, totals, totals_before } = answer

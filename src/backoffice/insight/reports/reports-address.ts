@@ -36,12 +36,7 @@ export function readReportQuery(params: URLSearchParams, now: Date): ReportQuery
   }
 }
 
-interface Limits {
-  atMost: number
-  now: Date
-}
-
-export function faultOf(period: Period, { atMost, now }: Limits): string | undefined {
+export function faultOf(period: Period, { atMost, now }: { atMost: number; now: Date }): string | undefined {
   return periodFault(period, atMost) ?? farYearSentence(period.from, now) ?? farYearSentence(period.to, now)
 }
 

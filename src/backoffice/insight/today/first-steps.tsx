@@ -1,7 +1,7 @@
 import { firstStepOf } from '#contract/insight/today/first-steps.ts'
 import type { Today } from '#contract/insight/today/today.ts'
 import { Pill } from '../../pieces/cells.tsx'
-import { Part, TextLink } from '../../pieces/page.tsx'
+import { Part, RowLink } from '../../pieces/page.tsx'
 
 /** The setup checklist of a new shop, with a link for each step. */
 export function FirstSteps({ steps }: { steps: Today['first_steps'] }) {
@@ -28,13 +28,7 @@ function Step({ step, isDone }: { step: Today['first_steps'][number]['step']; is
   return (
     <li className="flex items-center gap-3 rounded-card bg-raised p-3 ring-1 ring-outline ring-inset">
       <div className="min-w-0 flex-1">
-        {isDone ? (
-          <p className="font-semibold text-muted">{title}</p>
-        ) : (
-          <TextLink to={path} inRow className="font-semibold">
-            {title}
-          </TextLink>
-        )}
+        {isDone ? <p className="font-semibold text-muted">{title}</p> : <RowLink to={path}>{title}</RowLink>}
         <p className="text-13 text-muted">{sentence}</p>
       </div>
       <Pill tone={isDone ? 'green' : 'yellow'}>{isDone ? 'Done' : 'To do'}</Pill>

@@ -6,18 +6,13 @@ import { classNames } from '#ui/class-names.ts'
 import { Pill } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { statusWords, tabWords } from '../../pieces/order-words.ts'
-import { Part, TextLink } from '../../pieces/page.tsx'
+import { Part, RowLink } from '../../pieces/page.tsx'
 
 /** Late ones are shown apart, in red. */
 const worked = countedTabs.filter((tab) => tab !== 'late')
 
-interface Props {
-  day: string
-  windows: readonly TodaysWindow[]
-}
-
 /** The deliveries of today and tomorrow by window. */
-export function Windows({ day, windows }: Props) {
+export function Windows({ day, windows }: { day: string; windows: readonly TodaysWindow[] }) {
   const days = [day, ...new Set(windows.map((window) => window.day).filter((one) => one !== day))]
   return (
     <>
@@ -38,9 +33,9 @@ function OneDay({ title, windows }: { title: string; windows: readonly TodaysWin
     {
       title: 'Window',
       cell: (window) => (
-        <TextLink to={addressOf(window)} inRow className="font-semibold">
+        <RowLink to={addressOf(window)}>
           {clockSpan(new Date(window.starts_at), new Date(window.ends_at))}
-        </TextLink>
+        </RowLink>
       ),
     },
     ...(hasHubs ? [{ title: 'Store', cell: ({ hub }: TodaysWindow) => hub }] : []),

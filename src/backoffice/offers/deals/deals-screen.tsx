@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/states/states.tsx'
 import { call } from '../../network/call.ts'
 import { Pill } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { ButtonLink, DoneNote, PageHead, TextLink, WordLink } from '../../pieces/page.tsx'
+import { ButtonLink, DoneNote, PageHead, RowLink, TextLink, WordLink } from '../../pieces/page.tsx'
 import { HOME } from '../home-page/home-address.ts'
 import { dealAddress, NEW_DEAL } from './deals-address.ts'
 
@@ -38,11 +38,7 @@ export function Screen() {
 const columns: Column<DealRow>[] = [
   {
     title: 'Collection',
-    cell: ({ id, heading }) => (
-      <TextLink to={dealAddress(id)} inRow className="wrap-anywhere font-semibold">
-        {heading}
-      </TextLink>
-    ),
+    cell: ({ id, heading }) => <RowLink to={dealAddress(id)}>{heading}</RowLink>,
   },
   {
     title: 'Products',

@@ -14,7 +14,7 @@ import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
 import { Pill } from '../../pieces/cells.tsx'
 import { OrderList } from '../../pieces/order-list.tsx'
-import { DoneNote, PageHead, Part, QuietLink, TextLink } from '../../pieces/page.tsx'
+import { DoneNote, PageHead, Part, QuietLink, RowLink, TextLink } from '../../pieces/page.tsx'
 import { whenInWords } from './differences.tsx'
 import { DraftState } from './draft-state.tsx'
 import { blockAddress, DEALS, LOOK, NEW_BLOCK } from './home-address.ts'
@@ -139,9 +139,9 @@ function BlockRow({ block, title, name, onTakeOut }: RowProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 pl-2">
       <span className="grid min-w-40 flex-1">
-        <TextLink to={blockAddress(block.id)} draggable={false} inRow className="wrap-anywhere font-semibold">
+        <RowLink to={blockAddress(block.id)} draggable={false}>
           {title}
-        </TextLink>
+        </RowLink>
         <span className="text-13 text-muted">{about.filter(Boolean).join(', ')}</span>
       </span>
       {!block.is_shown && <Pill tone="grey">Hidden</Pill>}

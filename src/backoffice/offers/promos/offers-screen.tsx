@@ -7,7 +7,7 @@ import { call } from '../../network/call.ts'
 import { Moment, Pill, type PillTone } from '../../pieces/cells.tsx'
 import { ChoiceField, Field } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { ButtonLink, PageHead, TextLink, WordLink } from '../../pieces/page.tsx'
+import { ButtonLink, PageHead, RowLink, TextLink, WordLink } from '../../pieces/page.tsx'
 import { FilterForm, foundInWords, PageLinks } from '../../pieces/paged-list.tsx'
 import { DEALS } from '../home-page/home-address.ts'
 import {
@@ -83,9 +83,7 @@ const columns: Column<PromoRow>[] = [
     title: 'Code',
     cell: ({ code, title }) => (
       <span className="grid">
-        <TextLink to={offerAddress(code)} inRow className="font-semibold">
-          {code}
-        </TextLink>
+        <RowLink to={offerAddress(code)}>{code}</RowLink>
         <span className="wrap-anywhere text-13 text-muted">{title}</span>
       </span>
     ),

@@ -8,7 +8,7 @@ import { call } from '../../network/call.ts'
 import { Moment, Pill } from '../../pieces/cells.tsx'
 import { Field } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { DoneNote, PageHead, TextLink } from '../../pieces/page.tsx'
+import { DoneNote, PageHead, RowLink } from '../../pieces/page.tsx'
 import { FilterForm, foundOnPage, KeysetLinks } from '../../pieces/paged-list.tsx'
 
 export async function loader({ searchParams }: URL) {
@@ -63,9 +63,7 @@ const columns: Column<CustomerRow>[] = [
     title: 'Customer',
     cell: ({ id, is_blocked, ...customer }) => (
       <span className="flex flex-wrap items-center gap-2">
-        <TextLink to={`/office/customers/${id}`} inRow className="wrap-anywhere font-semibold">
-          {customerName(customer)}
-        </TextLink>
+        <RowLink to={`/office/customers/${id}`}>{customerName(customer)}</RowLink>
         {is_blocked && <Pill tone="red">Blocked</Pill>}
       </span>
     ),

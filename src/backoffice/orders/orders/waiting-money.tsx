@@ -76,12 +76,7 @@ function turnedDownOf({ refunds }: OfficeOrder): Waiting[] {
   })
 }
 
-interface ResolveFormProps {
-  number: string
-  waiting: Waiting
-}
-
-function ResolveForm({ number, waiting: { what, id, title } }: ResolveFormProps) {
+function ResolveForm({ number, waiting: { what, id, title } }: { number: string; waiting: Waiting }) {
   const done = useDone()
   const [isAsked, setAsked] = useState(false)
   const opener = useFocusBack(isAsked)

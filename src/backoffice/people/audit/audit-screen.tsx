@@ -118,12 +118,7 @@ const columns: Column<AuditEntry>[] = [
 
 const byLinks = ['actor_id', 'on_kind', 'on_id'] as const
 
-interface Props {
-  fault: string | undefined
-  found: string
-}
-
-function AuditFilters({ fault: shown, found }: Props) {
+function AuditFilters({ fault: shown, found }: { fault: string | undefined; found: string }) {
   const [params] = useSearchParams()
   const [fault, setFault] = useFilterFault(shown)
   function check(event: FormEvent<HTMLFormElement>) {

@@ -27,12 +27,7 @@ export function ResendDialog({ message, open, onClose }: Props) {
   )
 }
 
-interface ResendProps {
-  id: string
-  number: string
-}
-
-function Resend({ id, number }: ResendProps) {
+function Resend({ id, number }: { id: string; number: string }) {
   const done = useDone()
   const [order, setOrder] = useState<OfficeOrder>()
   const [failure, setFailure] = useState<string>()

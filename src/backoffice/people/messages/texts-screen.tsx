@@ -8,7 +8,7 @@ import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
 import { Moment, Pill } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { PageHead, TextLink } from '../../pieces/page.tsx'
+import { PageHead, RowLink, TextLink } from '../../pieces/page.tsx'
 import { MESSAGES, TEXTS } from './messages-address.ts'
 
 export async function loader(_: URL) {
@@ -34,11 +34,7 @@ export function Screen() {
 const columns: Column<TextOfMessage>[] = [
   {
     title: 'Message',
-    cell: ({ kind }) => (
-      <TextLink to={`${TEXTS}/${kind}`} inRow className="font-semibold">
-        {textOf(kind).title}
-      </TextLink>
-    ),
+    cell: ({ kind }) => <RowLink to={`${TEXTS}/${kind}`}>{textOf(kind).title}</RowLink>,
   },
   {
     title: 'By',

@@ -10,12 +10,7 @@ import { useDone } from '../../pieces/page.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { RoleChoice } from './role-choice.tsx'
 
-interface Props {
-  open: boolean
-  onClose: () => void
-}
-
-export function InviteDialog({ open, onClose }: Props) {
+export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <FormDialog open={open} onClose={onClose} title="Invite someone">
       <InviteForm />

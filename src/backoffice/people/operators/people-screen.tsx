@@ -16,7 +16,7 @@ import { FormDialog, useDialogSubject } from '../../pieces/dialogs.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
 import { EntryForm } from '../../pieces/forms.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { DoneNote, PageHead, Part, useDone } from '../../pieces/page.tsx'
+import { DoneNote, PageHead, Part, RowNameButton, useDone } from '../../pieces/page.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { History } from '../audit/history.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -66,13 +66,7 @@ function columnsWith(open: (person: Person) => void): Column<Person>[] {
     {
       title: 'Name',
       cell: (person) => (
-        <button
-          type="button"
-          onClick={() => open(person)}
-          className="min-h-11 text-left font-semibold text-accent underline 768:pointer-fine:min-h-6"
-        >
-          {person.name || person.email}
-        </button>
+        <RowNameButton onClick={() => open(person)}>{person.name || person.email}</RowNameButton>
       ),
     },
     { title: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },

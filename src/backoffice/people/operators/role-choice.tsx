@@ -1,12 +1,7 @@
 import { ROLES, type Role, roleWords } from '#contract/rights.ts'
 import { hasScreens } from '../../layout/use-me.ts'
 
-interface Props {
-  value: Role
-  onChange: (role: Role) => void
-}
-
-export function RoleChoice({ value, onChange }: Props) {
+export function RoleChoice({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   return (
     <fieldset>
       <legend className="mb-1 font-semibold text-14">Role</legend>
