@@ -129,7 +129,7 @@ export interface Tables extends CustomerTables, OfficeTables, OrderTables, Picki
     capacity_by_hand: Generated<boolean>
   }
   days_off: { id: string; day: string; hub_id: string | null; title: string; created_at: Date }
-  favourites: { customer_id: string; product_id: string; added_at: Date }
+  favourites: { customer_id: string; product_id: string; added_at: Date; alert_below_cents: number | null }
   shopping_lists: {
     id: string
     customer_id: string

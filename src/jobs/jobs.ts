@@ -23,6 +23,7 @@ import { tellTeam } from '#business/orders/orders/tell-team.ts'
 import { giveUpMessage, sendMessage } from '#business/people/messages/send-message.ts'
 import { sendPush } from '#business/people/operators/my-push.ts'
 import { sendOfficeLink } from '#business/people/operators/sign-in-links.ts'
+import { tellLowerPrices } from '#business/selling/favourites/tell-lower-prices.ts'
 import type { QueuedJobs, Shop } from '#business/shop.ts'
 
 /** The input of each job: of queued jobs and of those that only the timetable starts. */
@@ -38,6 +39,7 @@ export interface JobInputs extends QueuedJobs {
   'sweep-payments': Record<string, never>
   'reconcile-books': { days: number }
   'sweep-pictures': Record<string, never>
+  'tell-lower-prices': Record<string, never>
 }
 
 export type JobName = keyof JobInputs
@@ -110,6 +112,7 @@ export const jobs: { [Name in JobName]: Job<JobInputs[Name]> } = {
   'sweep-payments': { run: sweepPayments, ...everyMinute },
   'reconcile-books': { run: reconcileBooks, ...long },
   'sweep-pictures': { run: sweepPictures, ...long },
+  'tell-lower-prices': { run: tellLowerPrices, ...periodic },
 }
 
 export const jobNames = Object.keys(jobs) as JobName[]

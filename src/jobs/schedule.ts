@@ -26,6 +26,7 @@ export const schedule: Record<string, Periodic> = {
   'slots-of-the-coming-weeks': { job: 'open-slots', at: '20 1 * * *', input: {}, catchUp: true },
   // A changed hub starts this job at once; this entry covers a delivery area that a new version has enlarged.
   'waiting-list-of-the-day': { job: 'tell-waiting', at: '5 9 * * *', input: {}, catchUp: true },
+  'lower-prices-of-the-day': { job: 'tell-lower-prices', at: '10 9 * * *', input: {}, catchUp: true },
   'payments-of-this-minute': { job: 'sweep-payments', at: '* * * * *', input: {} },
   'books-of-the-last-days': { job: 'reconcile-books', at: '25 * * * *', input: { days: 3 } },
   // A bank can return a refund within thirty days.

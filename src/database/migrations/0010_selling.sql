@@ -58,8 +58,11 @@ create table favourites (
   customer_id text not null references customers,
   product_id text not null references products,
   added_at timestamptz not null,
+  -- The customer is told once when the product costs less than this; null if they did not ask.
+  alert_below_cents integer check (alert_below_cents > 0),
   primary key (customer_id, product_id)
 );
+create index favourites_with_alert on favourites (product_id) where alert_below_cents is not null;
 create index favourites_of_product on favourites (product_id);
 
 create table shopping_lists (

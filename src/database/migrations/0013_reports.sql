@@ -1,5 +1,5 @@
 -- Totals of past days.
--- installs 2d51ecbc038ef2fb
+-- installs 15605aa5ee94b5bc
 
 -- Days whose totals are out of date. Each change adds a row of its own, so that no change is lost while a day is added up.
 create table figures_due (

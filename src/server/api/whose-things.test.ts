@@ -42,7 +42,7 @@ const plainFields = words(`
   company expected_on is_all to_count counted seen_count ending figures
   draft_version live_version home_content heading
   take_over device acts bags nothing_packed sold_by
-  means is_brand newsletter wished_by_customer order_emails push_address`)
+  price_alert means is_brand newsletter wished_by_customer order_emails push_address`)
 
 /** Further values that the calls need. */
 const rest: Record<string, unknown> = {

@@ -3,6 +3,8 @@ export const favouriteTexts = {
   pageTitle: 'Favourites - Punnet',
   favourite: (title: string) => `Favourite ${title}`,
   favouriteShort: 'Favourite',
+  tellWhenCheaper: 'Tell me when it’s cheaper',
+  alertIsOn: 'We’ll message you once, when it costs less than it did when you asked.',
   saveShort: 'Save to a list',
   bought: 'Bought before',
   failed: 'We could not load your favourites',

@@ -1,9 +1,8 @@
 import { type Cents, formatCents } from '#contract/money.ts'
-import { type MessageKind, textOf, type ValuesOf } from '#contract/people/messages/message-texts.ts'
+import type { MessageKind, ValuesOf } from '#contract/people/messages/message-texts.ts'
 import { leftOf, readPaid } from '../../money/payments/lock-paid.ts'
 import { orderValues } from '../../people/messages/order-values.ts'
-import { tell } from '../../people/messages/tell.ts'
-import { wordsOf } from '../../people/messages/words-of.ts'
+import { tellEitherWay } from '../../people/messages/tell.ts'
 import type { Shop } from '../../shop.ts'
 import { type MoneyAtEnd, messageOfStep, type OrderStep } from './order-messages.ts'
 
@@ -65,12 +64,7 @@ export async function tellCustomer<Kind extends MessageKind>(
 ): Promise<void> {
   // A deleted account has neither a mobile nor an email.
   if (!mobile) return
-  const { subject, body } = await wordsOf(shop, kind, values)
-  const facts = values as Record<string, string>
-  const dedupeKey = `order ${id} ${key}`
-  if (email && !textOf(kind).isUrgent)
-    await tell(shop, { kind, channel: 'email', to: email, subject, body, facts, dedupeKey })
-  else await tell(shop, { kind, channel: 'sms', to: mobile, body, facts, dedupeKey })
+  await tellEitherWay(shop, { mobile, email }, kind, values, `order ${id} ${key}`)
 }
 
 type ToldOrder = Awaited<ReturnType<typeof readToldOrder>>

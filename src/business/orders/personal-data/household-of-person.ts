@@ -64,11 +64,15 @@ export async function readFavouritesOf(
     .selectFrom('favourites')
     .innerJoin('products', 'products.id', 'favourites.product_id')
     .where('customer_id', '=', id)
-    .select(['product_id', 'title', 'added_at'])
+    .select(['product_id', 'title', 'added_at', 'alert_below_cents'])
     .orderBy('added_at')
     .orderBy('product_id')
     .execute()
-  return rows.map((row) => ({ ...row, added_at: row.added_at.toISOString() }))
+  return rows.map(({ alert_below_cents, added_at, ...row }) => ({
+    ...row,
+    added_at: added_at.toISOString(),
+    alert_below: dollarsOrNull(alert_below_cents),
+  }))
 }
 
 /** Tells whether a list is shared, but not its link, which would give access to the list. */

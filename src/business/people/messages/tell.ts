@@ -1,8 +1,9 @@
 import { formatAbn } from '#contract/people/company/abn.ts'
-import type { MessageKind } from '#contract/people/messages/message-texts.ts'
+import { type MessageKind, textOf, type ValuesOf } from '#contract/people/messages/message-texts.ts'
 import { newId } from '#database/new-id.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { readSeller } from '../settings/read-settings.ts'
+import { wordsOf } from './words-of.ts'
 
 export interface News {
   kind: MessageKind
@@ -14,9 +15,27 @@ export interface News {
   /** The one-click unsubscribe URL for mail programs (List-Unsubscribe), if the email has one. */
   unsubscribeUrl?: string
   /** Concurrent writers of the same news use the same key, so that it is sent only once. */
-  dedupeKey?: string
+  dedupeKey?: string | undefined
   /** The placeholder values kept for a resend: no personal data, no codes and no sign-in links. */
   facts?: Record<string, string>
+}
+
+/**
+ * Tells a customer by email if they have an address and the message can wait, else by text message: once, if there is
+ * a key. The values contain no personal data.
+ */
+export async function tellEitherWay<Kind extends MessageKind>(
+  shop: Shop,
+  { mobile, email }: { mobile: string; email: string | null },
+  kind: Kind,
+  values: ValuesOf<Kind>,
+  dedupeKey?: string,
+): Promise<void> {
+  const { subject, body } = await wordsOf(shop, kind, values)
+  const facts = values as Record<string, string>
+  if (email && !textOf(kind).isUrgent)
+    await tell(shop, { kind, channel: 'email', to: email, subject, body, facts, dedupeKey })
+  else await tell(shop, { kind, channel: 'sms', to: mobile, body, facts, dedupeKey })
 }
 
 /** A queue for each host, since a mail server that hangs must not hold up text messages. */

@@ -11,16 +11,21 @@ type Favourite = Awaited<ReturnType<typeof readFavourites>>[number]
 export const addFavourite: VerbOf<Customer, typeof endpoints.addFavourite> = async (
   shop,
   customer,
-  { product_id },
+  { product_id, price_alert },
 ) => {
   await inTransaction(shop, async (shop) => {
     await lockCustomer(shop, customer)
-    await requireOnSale(shop, product_id)
+    const cents = await requireOnSale(shop, product_id)
     await requireRoomForFavourite(shop, customer, product_id)
+    const alert_below_cents = price_alert ? cents : null
     await shop.db
       .insertInto('favourites')
-      .values({ customer_id: customer.id, product_id, added_at: shop.clock.now() })
-      .onConflict((is) => is.doNothing())
+      .values({ customer_id: customer.id, product_id, added_at: shop.clock.now(), alert_below_cents })
+      .onConflict((is) =>
+        price_alert === undefined
+          ? is.doNothing()
+          : is.columns(['customer_id', 'product_id']).doUpdateSet({ alert_below_cents }),
+      )
       .execute()
   })
   return { product_id }
@@ -89,7 +94,7 @@ function placeAfter(favourites: readonly Favourite[], cursor: string): number {
 export function readFavourites({ db }: Shop, { id }: Customer) {
   return db
     .selectFrom('favourites')
-    .select(['product_id', 'added_at'])
+    .select(['product_id', 'added_at', 'alert_below_cents'])
     .where('customer_id', '=', id)
     .orderBy('added_at', 'desc')
     .orderBy('product_id')

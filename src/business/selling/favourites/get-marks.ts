@@ -13,9 +13,11 @@ export async function getMarks(shop: Shop, customer: Customer): Promise<ReplyOf<
     readBought(shop, customer, MARKED_AS_BOUGHT),
     findHousehold(shop, customer),
   ])
+  const alerts = favourites.filter(({ alert_below_cents }) => alert_below_cents !== null)
   return {
     favourites: favourites.map(({ product_id }) => product_id),
     bought: bought.map(({ product_id }) => product_id),
+    ...(alerts.length > 0 && { price_alerts: alerts.map(({ product_id }) => product_id) }),
     ...(household && { household }),
   }
 }

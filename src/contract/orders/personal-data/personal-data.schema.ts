@@ -106,7 +106,14 @@ export const PersonalData = z.object({
   ),
   /** The delivery window that is held for the cart. */
   slot_held: z.object({ starts_at: Time, ends_at: Time, held_until: Time }).nullable(),
-  favourites: z.array(z.object({ product_id: z.string(), title: z.string(), added_at: Time })),
+  favourites: z.array(
+    z.object({
+      product_id: z.string(),
+      title: z.string(),
+      added_at: Time,
+      alert_below: z.number().nullable(),
+    }),
+  ),
   lists: z.array(
     z.object({
       name: z.string(),

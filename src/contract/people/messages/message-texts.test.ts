@@ -36,7 +36,11 @@ test('the login code’s fixed last line follows any wording', () => {
 
 test('messages with a secret, and those to the team, are protected; a wording cannot hold the secret', () => {
   const open = messageKinds.filter((kind) => !isProtected(textOf(kind)))
-  expect(open.filter((kind) => !kind.startsWith('order_'))).toEqual(['report_declined', 'household_joined'])
+  expect(open.filter((kind) => !kind.startsWith('order_'))).toEqual([
+    'report_declined',
+    'household_joined',
+    'price_lower',
+  ])
   for (const kind of messageKinds.filter((kind) => isProtected(textOf(kind)))) {
     const text = textOf(kind)
     expect([kind, text.fixed ?? text.ending]).toEqual([kind, expect.any(String)])

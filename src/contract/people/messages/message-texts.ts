@@ -1,14 +1,15 @@
 import type { MessageText } from './message-text.ts'
 
 const ofOrder = ['number', 'window', 'total', 'url'] as const
-const bothWays = ['sms', 'email'] as const
-const aboutOrder = { channels: bothWays, to: 'customer', may: ofOrder } as const
+const eitherWay = { channels: ['sms', 'email'], to: 'customer' } as const
+const aboutOrder = { ...eitherWay, may: ofOrder } as const
 const aboutMoneyBack = { ...aboutOrder, may: [...ofOrder, 'amount'] } as const
 const aboutMoney = { ...aboutOrder, may: [...ofOrder, 'money'] } as const
 const urgentOrder = { ...aboutOrder, isUrgent: true } as const
 const urgentMoney = { ...aboutMoney, isUrgent: true } as const
 const urgentMoneyBack = { ...aboutMoneyBack, isUrgent: true } as const
 const aboutChange = { ...aboutOrder, may: [...ofOrder, 'difference'] } as const
+const byText = { channels: ['sms'], to: 'customer' } as const
 const byEmail = { channels: ['email'], to: 'customer' } as const
 const toTeam = { ...byEmail, to: 'operator' } as const
 const endOfNews = 'Punnet\n\nUnsubscribe this address with one click:\n{unsubscribe}'
@@ -18,8 +19,7 @@ const endOfWaiting = 'Punnet\n\nTake this address off the list with one click:\n
 export const messageTexts = {
   login_code: {
     title: 'Code to log in',
-    channels: ['sms'],
-    to: 'customer',
+    ...byText,
     may: ['code', 'host'],
     subject: '',
     body: '{fixed}',
@@ -41,8 +41,7 @@ export const messageTexts = {
     body: 'Your bank did not let your card hold {total} for Punnet order {number}. Please pay by {until}, or we have to cancel it: {url}',
   },
   order_packed: {
-    channels: ['sms'],
-    to: 'customer',
+    ...byText,
     may: [...ofOrder, 'differs', 'paid'],
     title: 'Order packed, not all as ordered',
     subject: '',
@@ -164,8 +163,7 @@ export const messageTexts = {
   },
   order_receipt: {
     title: 'Receipt',
-    channels: ['email'],
-    to: 'customer',
+    ...byEmail,
     may: ['number', 'total', 'paid', 'receipt', 'days', 'link'],
     subject: 'Your receipt for order {number}',
     body: 'Punnet order {number} is packed. You were shown {total} and paid {paid}.\n\n{receipt}\n\n{fixed}',
@@ -180,11 +178,17 @@ export const messageTexts = {
   },
   household_joined: {
     title: 'Someone joined a household',
-    channels: ['sms'],
-    to: 'customer',
+    ...byText,
     may: ['name'],
     subject: '',
     body: '{name} has joined your Punnet household and can add to your cart. You can remove them in your account.',
+  },
+  price_lower: {
+    ...eitherWay,
+    title: 'A favourite costs less',
+    may: ['item', 'price', 'others', 'favourites'],
+    subject: '{item}: now {price}',
+    body: '{item}: now {price} at Punnet.{others} You asked us to tell you once. {favourites}',
   },
   newsletter_confirm: {
     title: 'Newsletter: please confirm',

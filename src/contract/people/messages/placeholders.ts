@@ -14,7 +14,10 @@ export const placeholders = {
     words: 'each item as ordered, packed and charged',
     sample: 'Figs, 250 g: 2 ordered, 1 packed, $10.25',
   },
-  item: { words: 'the reported item', sample: 'Free range eggs, extra large' },
+  item: { words: 'the item', sample: 'Free range eggs, extra large' },
+  price: { words: 'its price now', sample: '$10.25' },
+  others: { words: 'how many more cost less', sample: ' 12 more of your favourites cost less too.' },
+  favourites: { words: 'the favourites page', sample: '{origin}/account/favourites' },
   reason: { words: 'what the office answered', sample: 'the photo shows the pack unopened and in date.' },
   name: { words: 'the member’s name', sample: 'Alexandra' },
   code: { words: 'the four digits', sample: '4821' },
@@ -40,6 +43,7 @@ export const FIXED = 'fixed'
 /** These values are links. In a wording, nothing may touch them, or they would lead to another host. */
 export const linkPlaceholders: readonly string[] = [
   'url',
+  'favourites',
   'link',
   'unsubscribe',
   'shop',

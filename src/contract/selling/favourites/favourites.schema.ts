@@ -9,6 +9,8 @@ const OneProduct = z.object({ product_id: text(64) })
 /** The product ids that get a mark for this customer wherever they are shown. */
 const Marks = z.object({
   favourites: z.array(z.string()),
+  /** Favourites that the customer is told about once they cost less; absent where there are none. */
+  price_alerts: z.array(z.string()).optional(),
   /** Sorted by how often and how recently the customer ordered them. */
   bought: z.array(z.string()),
   /** The customer's role in a household and its owner's name; absent outside a household. */
@@ -48,7 +50,14 @@ export const listFavourites = description({
 
 export const addFavourite = description({
   summary: 'Makes a product a favourite. Asked twice, it is one.',
-  input: OneProduct,
+  input: OneProduct.extend({
+    price_alert: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether to tell the customer, once, when it costs less than now. Without it, that stays as it was.',
+      ),
+  }),
   reply: OneProduct,
   refusals: ['not_found', 'too_many_favourites'],
 })

@@ -6,6 +6,14 @@ export function HeartDrawing() {
   )
 }
 
+export function BellDrawing() {
+  return (
+    <svg viewBox="0 0 24 24" className="icon size-5" aria-hidden="true">
+      <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15ZM10 21h4" />
+    </svg>
+  )
+}
+
 export function ListDrawing() {
   return (
     <svg viewBox="0 0 24 24" className="icon size-5" aria-hidden="true">

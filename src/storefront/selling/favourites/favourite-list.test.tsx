@@ -7,6 +7,7 @@ import {
   type Favourites,
   getMarks,
   listFavourites,
+  removeFavourite,
 } from '#contract/selling/favourites/favourites.ts'
 import { readLists } from '#contract/selling/lists/lists.ts'
 import { productOf } from '#testing/api-cart.ts'
@@ -83,6 +84,25 @@ test('the product page has a heart button with words and says that the product w
   await press(texts.favouriteShort, place)
   expect(isFavourite()).toBe('true')
   expect(network.asks(addFavourite)).toEqual([{ product_id: 'fig' }])
+})
+
+test('a favourite can ask to be told when it is cheaper, and no longer once it is none', async () => {
+  const network = openNetwork()
+  network.answer(getMarks, { favourites: ['fig'], bought: [] })
+  network.answer(addFavourite, { product_id: 'fig' })
+  network.answer(removeFavourite, { product_id: 'fig' })
+  signInHere()
+  const { place } = await render(<ProductMarks product={productOf('fig')} />)
+  const alert = () => findButton(texts.tellWhenCheaper, place)
+  await vi.waitFor(() => expect(alert()?.getAttribute('aria-pressed')).toBe('false'))
+  await press(texts.tellWhenCheaper, place)
+  expect(alert()?.getAttribute('aria-pressed')).toBe('true')
+  expect(place.querySelector('[role=status]')?.textContent).toBe(texts.alertIsOn)
+  expect(network.asks(addFavourite)).toEqual([{ product_id: 'fig', price_alert: true }])
+
+  await press(texts.favouriteShort, place)
+  expect(alert()).toBeUndefined()
+  expect(place.querySelector('[role=status]')?.textContent).toBe('')
 })
 
 test('a visitor who saves to a list on the product page signs in, and then sees their lists', async () => {

@@ -7,8 +7,8 @@ import { useIsLoggedIn } from '../../network/root-store.ts'
 import { savePendingAction, takePendingAction } from '../../people/sessions/pending-action.ts'
 import { favouriteTexts as texts } from '../../texts/favourites.ts'
 import { useBoughtStore } from '../marks/bought-store.ts'
-import { toggleFavourite, useMarks, useMarksStore } from '../marks/marks-store.ts'
-import { HeartDrawing, ListDrawing } from './drawings.tsx'
+import { toggleAlert, toggleFavourite, useMarks, useMarksStore } from '../marks/marks-store.ts'
+import { BellDrawing, HeartDrawing, ListDrawing } from './drawings.tsx'
 
 const loadHousehold = () => import('../household/page-household.tsx').then((file) => file.PageHousehold)
 
@@ -16,6 +16,7 @@ const loadHousehold = () => import('../household/page-household.tsx').then((file
 export function ProductMarks({ product }: { product: ShownProduct }) {
   useMarks()
   const isFavourite = useMarksStore(({ favourites }) => favourites.has(product.id))
+  const hasAlert = useMarksStore(({ alerts }) => alerts.has(product.id))
   const isBought = useBoughtStore(({ bought }) => bought.has(product.id))
   const household = useMarksStore(({ household }) => household)
   const { ask, dialog } = useSaveToList(product)
@@ -30,6 +31,17 @@ export function ProductMarks({ product }: { product: ShownProduct }) {
         <HeartDrawing />
         {texts.favouriteShort}
       </button>
+      {isFavourite && (
+        <button
+          type="button"
+          aria-pressed={hasAlert}
+          onClick={() => void toggleAlert(product)}
+          className={buttonLook('quiet', 'heart')}
+        >
+          <BellDrawing />
+          {texts.tellWhenCheaper}
+        </button>
+      )}
       <button type="button" onClick={ask} className={buttonLook('quiet')}>
         <ListDrawing />
         {texts.saveShort}
@@ -37,6 +49,9 @@ export function ProductMarks({ product }: { product: ShownProduct }) {
       {household?.role === 'member' && (
         <LatePart load={loadHousehold} isAskedFor={false} props={{ product, owner: household.owner_name }} />
       )}
+      <p role="status" className="basis-full text-14 text-muted empty:hidden">
+        {hasAlert && texts.alertIsOn}
+      </p>
       {isBought && <p className="text-14 text-muted">{texts.bought}</p>}
       {dialog}
     </div>

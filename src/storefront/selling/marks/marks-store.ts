@@ -14,6 +14,8 @@ import { useBoughtStore } from './bought-store.ts'
 
 interface Marks {
   favourites: ReadonlySet<string>
+  /** Favourites that the customer is told about once they cost less. */
+  alerts: ReadonlySet<string>
   status: 'idle' | 'loading' | 'ready' | 'failed'
   /** Undefined for a customer without a household, and before the answer. */
   household: ReplyOf<typeof getMarks>['household']
@@ -26,6 +28,7 @@ const pressedMeanwhile = new Map<string, boolean>()
 
 const nothingMarked: Marks = {
   favourites: new Set(),
+  alerts: new Set(),
   status: 'idle',
   household: undefined,
 }
@@ -58,9 +61,10 @@ async function load(): Promise<void> {
   const marks = await call(getMarks, {}).catch(() => undefined)
   if (whose !== readRoot().auth.mobileNumber) return
   if (!marks) return askLater()
-  const { favourites, bought, household } = marks
+  const { favourites, price_alerts, bought, household } = marks
   useMarksStore.setState({
     favourites: new Set(favourites),
+    alerts: new Set(price_alerts),
     status: 'ready',
     household,
   })
@@ -107,8 +111,31 @@ function change(id: string, isFavourite: boolean): Promise<void> {
   return send(id, isFavourite)
 }
 
+const sendAlert = latestChoice(
+  (product_id, price_alert) => call(addFavourite, { product_id, price_alert }),
+  (product_id, kept, error) => {
+    markAlert(product_id, kept)
+    tellFailure(error)
+  },
+)
+
+/** For a favourite: whether its customer is told once it costs less. */
+export async function toggleAlert({ id }: ShownProduct): Promise<void> {
+  const hasAlert = !useMarksStore.getState().alerts.has(id)
+  markAlert(id, hasAlert)
+  await sendAlert(id, hasAlert)
+}
+
+function markAlert(id: string, hasAlert: boolean): void {
+  useMarksStore.setState(({ alerts }) => {
+    const others = [...alerts].filter((other) => other !== id)
+    return { alerts: new Set(hasAlert ? [id, ...others] : others) }
+  })
+}
+
 function mark(id: string, isFavourite: boolean): void {
   if (useMarksStore.getState().status !== 'ready') pressedMeanwhile.set(id, isFavourite)
+  if (!isFavourite) markAlert(id, false)
   useMarksStore.setState(({ favourites }) => {
     const others = [...favourites].filter((other) => other !== id)
     return { favourites: new Set(isFavourite ? [id, ...others] : others) }
