@@ -31,6 +31,10 @@ export function ProductMarks({ product }: { product: ShownProduct }) {
         <HeartDrawing />
         {texts.favouriteShort}
       </button>
+      <button type="button" onClick={ask} className={buttonLook('quiet')}>
+        <ListDrawing />
+        {texts.saveShort}
+      </button>
       {isFavourite && (
         <button
           type="button"
@@ -42,10 +46,6 @@ export function ProductMarks({ product }: { product: ShownProduct }) {
           {texts.tellWhenCheaper}
         </button>
       )}
-      <button type="button" onClick={ask} className={buttonLook('quiet')}>
-        <ListDrawing />
-        {texts.saveShort}
-      </button>
       {household?.role === 'member' && (
         <LatePart load={loadHousehold} isAskedFor={false} props={{ product, owner: household.owner_name }} />
       )}
