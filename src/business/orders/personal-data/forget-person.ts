@@ -72,36 +72,20 @@ async function forgetMessages({ db }: Shop, person: Person): Promise<void> {
 
 /** Tax law requires what was sold, when and for how much, but not to whom; of the address only the town is kept. */
 async function emptyOrders({ db }: Shop, { id }: Person): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ address: townOf, note: '', idempotency_key: null })
-    .where('customer_id', '=', id)
-    .execute()
+  const theirs = db.selectFrom('orders').select('id').where('customer_id', '=', id)
+  const nameless = { address: townOf, note: '', idempotency_key: null }
+  await db.updateTable('orders').set(nameless).where('customer_id', '=', id).execute()
   await db
     .updateTable('order_lines')
     .set({ if_out: null, substitute_ids: [], note: '' })
-    .where('order_id', 'in', (of) => of.selectFrom('orders').select('id').where('customer_id', '=', id))
+    .where('order_id', 'in', theirs)
     .where((is) => is.or([is('if_out', 'is not', null), is('note', '<>', '')]))
     .execute()
-  await db
-    .updateTable('payments')
-    .set({ card: null })
-    .where('order_id', 'in', (of) => of.selectFrom('orders').select('id').where('customer_id', '=', id))
-    .execute()
-  await db
-    .updateTable('item_reports')
-    .set({ note: '', photo: null, idempotency_key: null, answer_note: '' })
-    .where('order_id', 'in', (of) => of.selectFrom('orders').select('id').where('customer_id', '=', id))
-    .execute()
-  await db
-    .deleteFrom('order_notes')
-    .where('order_id', 'in', (of) => of.selectFrom('orders').select('id').where('customer_id', '=', id))
-    .execute()
-  await db
-    .updateTable('office_refunds')
-    .set({ note: '' })
-    .where('order_id', 'in', (of) => of.selectFrom('orders').select('id').where('customer_id', '=', id))
-    .execute()
+  await db.updateTable('payments').set({ card: null }).where('order_id', 'in', theirs).execute()
+  const wordless = { note: '', photo: null, idempotency_key: null, answer_note: '' }
+  await db.updateTable('item_reports').set(wordless).where('order_id', 'in', theirs).execute()
+  await db.deleteFrom('order_notes').where('order_id', 'in', theirs).execute()
+  await db.updateTable('office_refunds').set({ note: '' }).where('order_id', 'in', theirs).execute()
 }
 
 // Keeps 'Brisbane City 4000' of '12 Queen Street, Brisbane City 4000', or only the postcode of another format.

@@ -1,14 +1,12 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { dollarsOrNull, toDollars } from '#contract/money.ts'
+import { isoDates } from '../../iso-dates.ts'
 import { findMembership } from '../../selling/household/require-household.ts'
-import type { Customer, Shop } from '../../shop.ts'
-import type { PersonalData } from './my-data.ts'
+import type { Shop } from '../../shop.ts'
+import type { Person, PersonalData } from './my-data.ts'
 
 /** Leaves out the names of other members, which are their personal data. */
-export async function readHouseholdOf(
-  shop: Shop,
-  customer: Pick<Customer, 'id'>,
-): Promise<PersonalData['household']> {
+export async function readHouseholdOf(shop: Shop, customer: Person): Promise<PersonalData['household']> {
   const membership = await findMembership(shop, customer)
   return {
     members: await readMembers(shop, customer),
@@ -18,33 +16,27 @@ export async function readHouseholdOf(
   }
 }
 
-async function readMembers({ db }: Shop, { id }: Pick<Customer, 'id'>) {
+async function readMembers({ db }: Shop, { id }: Person) {
   const members = await db
     .selectFrom('household_members')
     .select(['cap_cents', 'joined_at'])
     .where('owner_id', '=', id)
     .orderBy('joined_at')
     .execute()
-  return members.map(({ cap_cents, joined_at }) => ({
-    cap: dollarsOrNull(cap_cents),
-    joined_at: joined_at.toISOString(),
-  }))
+  return members.map(({ cap_cents, ...member }) => ({ ...isoDates(member), cap: dollarsOrNull(cap_cents) }))
 }
 
-async function readInvitations({ db }: Shop, { id }: Pick<Customer, 'id'>) {
+async function readInvitations({ db }: Shop, { id }: Person) {
   const invitations = await db
     .selectFrom('household_invitations')
     .select(['created_at', 'expires_at'])
     .where('owner_id', '=', id)
     .orderBy('created_at')
     .execute()
-  return invitations.map(({ created_at, expires_at }) => ({
-    created_at: created_at.toISOString(),
-    expires_at: expires_at.toISOString(),
-  }))
+  return invitations.map(isoDates)
 }
 
-async function readPutIn({ db }: Shop, { id }: Pick<Customer, 'id'>) {
+async function readPutIn({ db }: Shop, { id }: Person) {
   const shares = await db
     .selectFrom('cart_line_shares as share')
     .innerJoin('cart_lines as line', 'line.id', 'share.line_id')
@@ -53,13 +45,10 @@ async function readPutIn({ db }: Shop, { id }: Pick<Customer, 'id'>) {
     .select(['line.product_id', 'products.title', 'share.quantity', 'share.added_at'])
     .orderBy('share.added_at')
     .execute()
-  return shares.map(({ added_at, ...share }) => ({ ...share, added_at: added_at.toISOString() }))
+  return shares.map(isoDates)
 }
 
-export async function readFavouritesOf(
-  { db }: Shop,
-  { id }: Pick<Customer, 'id'>,
-): Promise<PersonalData['favourites']> {
+export async function readFavouritesOf({ db }: Shop, { id }: Person): Promise<PersonalData['favourites']> {
   const rows = await db
     .selectFrom('favourites')
     .innerJoin('products', 'products.id', 'favourites.product_id')
@@ -68,18 +57,14 @@ export async function readFavouritesOf(
     .orderBy('added_at')
     .orderBy('product_id')
     .execute()
-  return rows.map(({ alert_below_cents, added_at, ...row }) => ({
-    ...row,
-    added_at: added_at.toISOString(),
+  return rows.map(({ alert_below_cents, ...row }) => ({
+    ...isoDates(row),
     alert_below: dollarsOrNull(alert_below_cents),
   }))
 }
 
 /** Tells whether a list is shared, but not its link, which would give access to the list. */
-export async function readListsOf(
-  { db }: Shop,
-  { id }: Pick<Customer, 'id'>,
-): Promise<PersonalData['lists']> {
+export async function readListsOf({ db }: Shop, { id }: Person): Promise<PersonalData['lists']> {
   const rows = await db
     .selectFrom('shopping_lists as list')
     .where('list.customer_id', '=', id)
@@ -97,11 +82,9 @@ export async function readListsOf(
     .orderBy('list.created_at')
     .orderBy('list.id')
     .execute()
-  return rows.map(({ name, created_at, deleted_at, share_token, lines }) => ({
-    name,
-    created_at: created_at.toISOString(),
+  return rows.map(({ share_token, lines, ...list }) => ({
+    ...isoDates(list),
     is_shared: share_token !== null,
-    deleted_at: deleted_at?.toISOString() ?? null,
     lines: lines.map(({ seen_price_cents, ...line }) => ({ ...line, price: toDollars(seen_price_cents) })),
   }))
 }

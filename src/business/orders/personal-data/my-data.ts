@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
 import type { myData as endpoint } from '#contract/orders/personal-data/personal-data.ts'
+import { isoDates } from '../../iso-dates.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
 import { addressView } from '../../people/addresses/addresses.ts'
 import { preferenceIn, preferenceOf } from '../../selling/preferences/line-preference.ts'
@@ -9,6 +10,7 @@ import { readFavouritesOf, readHouseholdOf, readListsOf } from './household-of-p
 import { messagesOf, readOrdersOf } from './orders-of-person.ts'
 import { readSigningIn } from './signing-in-of-person.ts'
 
+export type Person = Pick<Customer, 'id'>
 export type PersonalData = ReplyOf<typeof endpoint>
 
 const DOWNLOADS = [
@@ -23,14 +25,14 @@ export async function readMyData(shop: Shop, customer: Customer): Promise<Person
 }
 
 /** A short transaction of its own, so that many concurrent requests do not hold a connection each while they wait. */
-export function countDownload(shop: Shop, { id }: Pick<Customer, 'id'>): Promise<void> {
+export function countDownload(shop: Shop, { id }: Person): Promise<void> {
   return inTransaction(shop, (shop) =>
     enforceRateLimits(shop, [{ name: `data of ${id}`, limits: DOWNLOADS }]),
   )
 }
 
 /** Must run as of one moment: a checkout in the middle would show the same goods in the cart and in an order. */
-export async function collectData(shop: Shop, customer: Pick<Customer, 'id'>): Promise<PersonalData> {
+export async function collectData(shop: Shop, customer: Person): Promise<PersonalData> {
   const person = await readPerson(shop, customer)
   return {
     made_at: shop.clock.now().toISOString(),
@@ -55,7 +57,7 @@ export async function collectData(shop: Shop, customer: Pick<Customer, 'id'>): P
   }
 }
 
-function readPerson({ db }: Shop, { id }: Pick<Customer, 'id'>) {
+function readPerson({ db }: Shop, { id }: Person) {
   return db
     .selectFrom('customers')
     .select(['name', 'email', 'mobile', 'default_address_id', 'created_at'])
@@ -63,7 +65,7 @@ function readPerson({ db }: Shop, { id }: Pick<Customer, 'id'>) {
     .executeTakeFirstOrThrow()
 }
 
-async function readAddresses({ db }: Shop, { id }: Pick<Customer, 'id'>): Promise<PersonalData['addresses']> {
+async function readAddresses({ db }: Shop, { id }: Person): Promise<PersonalData['addresses']> {
   const rows = await db
     .selectFrom('addresses')
     .selectAll()
@@ -74,7 +76,7 @@ async function readAddresses({ db }: Shop, { id }: Pick<Customer, 'id'>): Promis
   return rows.map((row) => ({ ...addressView(row), created_at: row.created_at.toISOString() }))
 }
 
-async function readCartOf({ db }: Shop, { id }: Pick<Customer, 'id'>): Promise<PersonalData['cart']> {
+async function readCartOf({ db }: Shop, { id }: Person): Promise<PersonalData['cart']> {
   const rows = await db
     .selectFrom('carts')
     .innerJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
@@ -86,65 +88,48 @@ async function readCartOf({ db }: Shop, { id }: Pick<Customer, 'id'>): Promise<P
     .orderBy('added_at')
     .orderBy('cart_lines.id')
     .execute()
-  return rows.map(({ seen_price_cents, added_at, wish, ...line }) => ({
-    ...line,
+  return rows.map(({ seen_price_cents, wish, ...line }) => ({
+    ...isoDates(line),
     ...preferenceIn({ wish }),
     price: toDollars(seen_price_cents),
-    added_at: added_at.toISOString(),
   }))
 }
 
-async function readCardsKeptBy(
-  { db }: Shop,
-  { id }: Pick<Customer, 'id'>,
-): Promise<PersonalData['cards_kept_by']> {
+async function readCardsKeptBy({ db }: Shop, { id }: Person): Promise<PersonalData['cards_kept_by']> {
   const rows = await db
     .selectFrom('payment_customers')
-    .select(['provider', 'created_at'])
+    .select(['provider', 'created_at as since'])
     .where('customer_id', '=', id)
     .orderBy('created_at')
     .execute()
-  return rows.map(({ provider, created_at }) => ({ provider, since: created_at.toISOString() }))
+  return rows.map(isoDates)
 }
 
-async function readSlotHeld(
-  { db, clock }: Shop,
-  { id }: Pick<Customer, 'id'>,
-): Promise<PersonalData['slot_held']> {
+async function readSlotHeld({ db, clock }: Shop, { id }: Person): Promise<PersonalData['slot_held']> {
   const hold = await db
     .selectFrom('slot_holds')
     .innerJoin('carts', 'carts.id', 'slot_holds.cart_id')
     .innerJoin('slots', 'slots.id', 'slot_holds.slot_id')
     .where('carts.customer_id', '=', id)
     .where('slot_holds.expires_at', '>', clock.now())
-    .select(['slots.starts_at', 'slots.ends_at', 'slot_holds.expires_at'])
+    .select(['slots.starts_at', 'slots.ends_at', 'slot_holds.expires_at as held_until'])
     .executeTakeFirst()
-  if (!hold) return null
-  return {
-    starts_at: hold.starts_at.toISOString(),
-    ends_at: hold.ends_at.toISOString(),
-    held_until: hold.expires_at.toISOString(),
-  }
+  return hold ? isoDates(hold) : null
 }
 
-async function readMessages(shop: Shop, customer: Pick<Customer, 'id'>): Promise<PersonalData['messages']> {
+async function readMessages(shop: Shop, customer: Person): Promise<PersonalData['messages']> {
   const rows = await shop.db
     .selectFrom('messages')
-    .select(['channel', 'recipient', 'subject', 'status', 'created_at', 'sent_at'])
+    .select(['channel', 'recipient as to', 'subject', 'status', 'created_at', 'sent_at'])
     .where(messagesOf(customer))
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map(({ recipient, created_at, sent_at, ...message }) => ({
-    ...message,
-    to: recipient,
-    created_at: created_at.toISOString(),
-    sent_at: sent_at?.toISOString() ?? null,
-  }))
+  return rows.map(isoDates)
 }
 
 /** Leaves out who wrote a note, which is another person's data. */
-async function readNotesOf({ db }: Shop, { id }: Pick<Customer, 'id'>): Promise<PersonalData['notes']> {
+async function readNotesOf({ db }: Shop, { id }: Person): Promise<PersonalData['notes']> {
   const ofCustomer = await db
     .selectFrom('customer_notes')
     .select(['note', 'at'])
@@ -153,10 +138,10 @@ async function readNotesOf({ db }: Shop, { id }: Pick<Customer, 'id'>): Promise<
   const ofOrders = await db
     .selectFrom('order_notes')
     .innerJoin('orders', 'orders.id', 'order_notes.order_id')
-    .select(['orders.number', 'order_notes.note', 'order_notes.at'])
+    .select(['orders.number as order_id', 'order_notes.note', 'order_notes.at'])
     .where('orders.customer_id', '=', id)
     .execute()
-  return [...ofCustomer.map((note) => ({ ...note, number: null })), ...ofOrders]
+  return [...ofCustomer.map((note) => ({ ...note, order_id: null })), ...ofOrders]
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ number, note, at }) => ({ order_id: number, note, at: at.toISOString() }))
+    .map(isoDates)
 }

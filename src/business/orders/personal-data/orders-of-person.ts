@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import type { Tables } from '#database/tables.ts'
+import { isoDates } from '../../iso-dates.ts'
 import {
   preferenceIn,
   preferenceOf,
@@ -91,12 +92,9 @@ interface Chosen {
 }
 
 function lineFacts(line: Row<'order_lines'> & Chosen): Order['lines'][number] {
+  const { product_id, title, unit, unit_type, quantity } = line
   return {
-    product_id: line.product_id,
-    title: line.title,
-    unit: line.unit,
-    unit_type: line.unit_type,
-    quantity: line.quantity,
+    ...{ product_id, title, unit, unit_type, quantity },
     price: toDollars(line.price_cents),
     total_price: toDollars(line.total_cents),
     gst: toDollars(line.gst_cents),
@@ -110,18 +108,8 @@ function eventFacts(event: Row<'order_events'>): Order['events'][number] {
 }
 
 function issueFacts(report: Row<'item_reports'>): Order['reports'][number] {
-  const { product_id, what, quantity, note, photo, at, answer, answered_at, answer_note } = report
-  return {
-    product_id,
-    what,
-    quantity,
-    note,
-    photo: photo?.toString('base64') ?? null,
-    at: at.toISOString(),
-    answer,
-    answered_at: answered_at?.toISOString() ?? null,
-    answer_note,
-  }
+  const { order_id, idempotency_key, photo, ...facts } = report
+  return { ...isoDates(facts), photo: photo?.toString('base64') ?? null }
 }
 
 type Payment = Order['payments'][number]
@@ -138,13 +126,13 @@ function paymentFacts(payment: Row<'payments'>): Omit<Payment, 'refunds'> {
   }
 }
 
-function refundFacts(refund: Row<'refunds'>): Payment['refunds'][number] {
-  return {
-    amount: toDollars(refund.amount_cents),
-    because: refund.because,
-    status: refund.status,
-    created_at: refund.created_at.toISOString(),
-  }
+function refundFacts({
+  amount_cents,
+  because,
+  status,
+  created_at,
+}: Row<'refunds'>): Payment['refunds'][number] {
+  return { amount: toDollars(amount_cents), because, status, created_at: created_at.toISOString() }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isoDates } from '../../iso-dates.ts'
 import type { Shop } from '../../shop.ts'
 import type { PersonalData } from './my-data.ts'
 
@@ -23,12 +24,9 @@ async function readSessions({ db }: Shop, customerId: string): Promise<SigningIn
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map((session) => ({
-    in_browser: session.browser_hash !== null,
-    created_at: session.created_at.toISOString(),
-    expires_at: session.expires_at.toISOString(),
-    ended_at: session.ended_at?.toISOString() ?? null,
-    ended_because: session.ended_because,
+  return rows.map(({ browser_hash, ...session }) => ({
+    ...isoDates(session),
+    in_browser: browser_hash !== null,
   }))
 }
 
@@ -39,7 +37,7 @@ async function readBrowsers({ db }: Shop, customerId: string): Promise<SigningIn
     .where('customer_id', '=', customerId)
     .orderBy('seen_at')
     .execute()
-  return rows.map(({ seen_at }) => ({ seen_at: seen_at.toISOString() }))
+  return rows.map(isoDates)
 }
 
 async function readCodes({ db }: Shop, mobile: string): Promise<SigningIn['login_codes']> {
@@ -50,8 +48,5 @@ async function readCodes({ db }: Shop, mobile: string): Promise<SigningIn['login
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map(({ created_at, used_at }) => ({
-    created_at: created_at.toISOString(),
-    used_at: used_at?.toISOString() ?? null,
-  }))
+  return rows.map(isoDates)
 }
