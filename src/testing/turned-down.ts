@@ -1,4 +1,4 @@
-import { failRefund } from '#business/money/payments/fail-refund.ts'
+import { failRefund } from '#business/money/payments/make-refund.ts'
 import { type Desk, refundBy } from './desk.ts'
 import type { TestOperator } from './operators.ts'
 

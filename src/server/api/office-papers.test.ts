@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failRefund } from '#business/money/payments/fail-refund.ts'
+import { failRefund } from '#business/money/payments/make-refund.ts'
 import { moveOrder } from '#business/orders/orders/move-order.ts'
 import { brisbaneDay } from '#contract/brisbane-time.ts'
 import { readPapers } from '#contract/orders/desk/papers.ts'

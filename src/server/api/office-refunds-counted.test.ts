@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failRefund } from '#business/money/payments/fail-refund.ts'
+import { failRefund } from '#business/money/payments/make-refund.ts'
 import { sweepPayments } from '#business/money/payments/sweep-payments.ts'
 import { readFigures } from '#contract/insight/reports/figures.ts'
 import { changeOrder } from '#contract/orders/changes/order-changes.ts'

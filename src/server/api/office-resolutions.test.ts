@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countTasks } from '#business/insight/today/count-tasks.ts'
-import { failRefund } from '#business/money/payments/fail-refund.ts'
+import { failRefund } from '#business/money/payments/make-refund.ts'
 import { reconcile } from '#business/money/payments/reconcile-books.ts'
 import { listOrders } from '#contract/orders/desk/office-orders.ts'
 import { addSeenTo } from '#contract/orders/desk/resolutions.ts'

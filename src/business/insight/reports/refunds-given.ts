@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { gstOfRefunds } from '#contract/insight/reports/gst-of-refunds.ts'
-import { isGivenBack } from '../../money/payments/resolved.ts'
+import { isGivenBack } from '../../money/payments/review.ts'
 import type { Shop } from '../../shop.ts'
 import { beginOf, isSold, paidForOrder } from './rows.ts'
 

@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/refusals.ts'
-import { PaymentRefused, PaymentsUnreachable } from '#providers/payments/port.ts'
+import { PaymentRefused, PaymentsUnreachable, PaymentUnknown } from '#providers/payments/port.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
-import { PaymentElsewhere } from './provider-of.ts'
+import { changeRound, findPaymentById, type OrderPayment, PaymentElsewhere } from './find-payment.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
@@ -30,4 +30,44 @@ async function limitAsking(shop: Shop, { id }: Customer): Promise<void> {
 /** Whether the provider is unreachable, refuses, or is no longer configured, as opposed to a bug of ours. */
 export function isOfTheProvider(error: unknown): boolean {
   return [PaymentsUnreachable, PaymentRefused, PaymentElsewhere].some((kind) => error instanceof kind)
+}
+
+/** Whether a retry is pointless: the provider does not know the payment, or is no longer configured. */
+export function isOutOfReach(error: unknown): error is Error {
+  return error instanceof PaymentUnknown || error instanceof PaymentElsewhere
+}
+
+/** Ends, once, a payment that no provider can answer for. Its ids stay, so that a person can look for money. */
+export async function giveUpPayment(
+  shop: Shop,
+  payment: OrderPayment,
+  because: Error,
+): Promise<OrderPayment> {
+  const isEnded = await inTransaction(shop, (shop) => endOutOfReach(shop, payment, because.message))
+  if (isEnded) shop.log.error('payment given up', because, { order: payment.number })
+  return (await findPaymentById(shop, payment.id)) ?? payment
+}
+
+async function endOutOfReach(shop: Shop, payment: OrderPayment, review_because: string): Promise<boolean> {
+  const { lock, unpaid } = shop.paymentFollowUps
+  const order = await lock(shop, payment.order_id)
+  const failed = { status: 'failed', review_because, seen_to_at: null } as const
+  if (!(await changeRound(shop, payment, failed).executeTakeFirst())) return false
+  await unpaid(shop, order, payment, 'payment_failed')
+  return true
+}
+
+/** For a shopper who is about to pay: ends a payment that its provider does not know, and refuses it as over. */
+export async function unlessUnknown<Answer>(
+  shop: Shop,
+  payment: OrderPayment,
+  asking: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await asking()
+  } catch (error) {
+    if (!(error instanceof PaymentUnknown)) throw error
+    await giveUpPayment(shop, payment, error)
+    throw new Refusal('payment_over')
+  }
 }

@@ -1,7 +1,14 @@
-import { formatCents } from '#contract/money.ts'
+import { type Cents, formatCents } from '#contract/money.ts'
 import type { PaymentIntent, Refund } from '#providers/payments/port.ts'
-import type { LostCharge } from './lost-charge.ts'
 import type { OurPayment, OurRefund } from './our-books.ts'
+
+/** A charge that this shop made and that no payment in its books has. */
+export interface LostCharge {
+  intentId: string
+  orderNumber: string
+  amountCents: Cents
+  leftCents: Cents
+}
 
 /** A disagreement between our books and the provider's. */
 export interface Discrepancy {

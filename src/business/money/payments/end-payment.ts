@@ -1,11 +1,10 @@
 import { awaitsPayment, isOver } from '#contract/order-status.ts'
 import type { PaymentIntent } from '#providers/payments/port.ts'
-import type { QueuedJobs } from '../../shop.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
-import { closeAttempt, leaveAttempt } from './attempts.ts'
-import { findPayment, type OrderPayment } from './find-payment.ts'
-import { giveUpPayment, isOutOfReach } from './give-up-payment.ts'
+import { inTransaction, type QueuedJobs, type Shop } from '../../shop.ts'
+import { giveUpPayment, isOutOfReach } from './ask-provider.ts'
+import { changePayment, findPayment, type OrderPayment } from './find-payment.ts'
 import { returnPayment } from './request-refund.ts'
+import { closeRound, leaveRound } from './rounds.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Input = QueuedJobs['end-payment']
@@ -41,7 +40,7 @@ function isAwaited({ clock }: Shop, payment: OrderPayment): boolean {
 }
 
 async function closeOrSettle(shop: Shop, payment: OrderPayment): Promise<void> {
-  if (payment.review_because === null && (await closeAttempt(shop, payment))) {
+  if (payment.review_because === null && (await closeRound(shop, payment))) {
     await inTransaction(shop, (shop) => endUnpaid(shop, payment))
     return
   }
@@ -53,7 +52,7 @@ async function endUnpaid(shop: Shop, payment: OrderPayment): Promise<void> {
   const { lock, unpaid } = shop.paymentFollowUps
   const order = await lock(shop, payment.order_id)
   // If another way of paying began meanwhile, this does nothing, and the next sweep finds that one.
-  if (await leaveAttempt(shop, payment, 'failed')) await unpaid(shop, order, payment, 'not_paid_in_time')
+  if (await leaveRound(shop, payment, 'failed')) await unpaid(shop, order, payment, 'not_paid_in_time')
 }
 
 /** Gives back a wrong amount, as it does not pay the order. */
@@ -66,13 +65,8 @@ async function giveBackWhatCame(
   await inTransaction(shop, async (shop) => {
     const { lock, unpaid } = shop.paymentFollowUps
     await unpaid(shop, await lock(shop, payment.order_id), payment, 'not_paid_in_time')
-    const failed = await shop.db
-      .updateTable('payments')
-      .set({
-        status: 'failed',
-        ...(heldCents === 0 && { charge_cents: receivedCents, charged_at: shop.clock.now() }),
-      })
-      .where('id', '=', payment.id)
+    const charged = heldCents === 0 && { charge_cents: receivedCents, charged_at: shop.clock.now() }
+    const failed = await changePayment(shop, payment.id, { status: 'failed', ...charged })
       .where('status', '=', 'pending')
       .returning('charge_cents')
       .executeTakeFirst()

@@ -1,4 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
+import type { Tables } from '#database/tables.ts'
+import type { Payable, PaymentIntent, Payments } from '#providers/payments/port.ts'
 import type { Shop } from '../../shop.ts'
 
 export type OrderPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
@@ -21,37 +23,70 @@ export const heldCents = sql<number>`coalesce(payments.held_cents, payments.amou
 /** The most that an order is ever charged. */
 export const ceilingCents = sql<number>`(orders.total_cents + orders.weighed_cents)`
 
-const isNewOrder = sql`(payments.change_id is null and orders.status = 'pending')`
+/** A change may cost more than its payment, as the order's holds may cover some of it. */
+const ceilingOfPayment = sql<number>`
+  case when payments.change_id is null and orders.status = 'pending' then ${ceilingCents} else ${heldCents} end`
 
 /** Until when the payment is awaited. That of a change which was made is awaited as long as the order's own. */
 export const payUntil = sql<Date>`
   case when order_changes.status = 'open' then order_changes.pay_until else orders.pay_until end`
 
 export function paymentsOfOrders({ db }: Shop) {
-  return (
-    db
-      .selectFrom('orders')
-      .innerJoin('payments', 'payments.order_id', 'orders.id')
-      .leftJoin('order_changes', 'order_changes.id', 'payments.change_id')
-      .innerJoin('customers', 'customers.id', 'orders.customer_id')
-      .innerJoin('shop_identity', (join) => join.onTrue())
-      .select(['orders.id as order_id', 'orders.number', 'orders.status as order_status'])
-      .select(['orders.payment_status', 'payments.change_id', 'order_changes.status as change_status'])
-      .select(payUntil.as('pay_until'))
-      // A change may cost more than its payment: the order's holds may cover some of it.
-      .select(
-        sql<number>`case when ${isNewOrder} then ${ceilingCents} else ${heldCents} end`.as('ceiling_cents'),
-      )
-      .select(['payments.charge_cents', 'payments.charged_at', 'payments.is_kept'])
-      .select([
-        'payments.id',
-        'payments.status',
-        'payments.intent_id',
-        'payments.session_id',
-        'payments.round',
-      ])
-      .select(['payments.provider', 'shop_identity.id as shop_id'])
-      .select([heldCents.as('amount_cents'), 'payments.review_because'])
-      .select((is) => is('customers.blocked_at', 'is not', null).as('is_blocked'))
-  )
+  return db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .leftJoin('order_changes', 'order_changes.id', 'payments.change_id')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .innerJoin('shop_identity', (join) => join.onTrue())
+    .select(['orders.id as order_id', 'orders.number', 'orders.status as order_status'])
+    .select(['orders.payment_status', 'payments.change_id', 'order_changes.status as change_status'])
+    .select(['payments.id', 'payments.status', 'payments.intent_id', 'payments.session_id'])
+    .select(['payments.round', 'payments.provider', 'payments.charge_cents', 'payments.charged_at'])
+    .select(['payments.is_kept', 'payments.review_because', 'shop_identity.id as shop_id'])
+    .select([payUntil.as('pay_until'), ceilingOfPayment.as('ceiling_cents'), heldCents.as('amount_cents')])
+    .select((is) => is('customers.blocked_at', 'is not', null).as('is_blocked'))
+}
+
+/** Writes columns of a payment; the caller adds under which conditions. */
+export function changePayment({ db }: Shop, id: string, columns: Updateable<Tables['payments']>) {
+  return db.updateTable('payments').set(columns).where('id', '=', id)
+}
+
+/** As above, as long as the payment's round has not ended. */
+export function changeRound(
+  shop: Shop,
+  { id, round }: Pick<OrderPayment, 'id' | 'round'>,
+  columns: Updateable<Tables['payments']>,
+) {
+  return changePayment(shop, id, columns)
+    .where('round', '=', round)
+    .where('status', '=', 'pending')
+    .returning('id')
+}
+
+/** Returns a payment as the provider is asked for it. */
+export function payableOf(payment: OrderPayment): Payable {
+  const { order_id, change_id, number: orderNumber, shop_id: shopId, round, amount_cents } = payment
+  return { orderId: change_id ?? order_id, orderNumber, shopId, round, amountCents: amount_cents }
+}
+
+/** Returns the columns of what the bank says of money that it holds or has charged. */
+export function bankFacts({ captureBefore, card }: PaymentIntent) {
+  return { capture_before: captureBefore ?? null, card: card ? JSON.stringify(card) : null }
+}
+
+/** The payment is with a provider that is no longer configured: only a person can look there. */
+export class PaymentElsewhere extends Error {
+  constructor(provider: string) {
+    super(`the payment is with ${provider}, which is no longer configured`)
+    this.name = 'PaymentElsewhere'
+  }
+}
+
+/**
+ * Returns the provider that issued the payment's ids, as another provider could know the same ids for other payments.
+ */
+export function providerOf({ payments }: Shop, { provider }: { provider: string | null }): Payments {
+  if (provider !== null && provider !== payments.name) throw new PaymentElsewhere(provider)
+  return payments
 }

@@ -1,13 +1,18 @@
 import { LEAST_PAYMENT_CENTS } from '#contract/limits/least-payment.ts'
 import { type PaymentIntent, PaymentRefused, PaymentsUnreachable } from '#providers/payments/port.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
-import { bankFacts } from './bank-facts.ts'
-import { decideCharges } from './charge-order.ts'
-import { findPaymentById, type OrderPayment } from './find-payment.ts'
-import { lockPaid, type Paid, readPaid } from './lock-paid.ts'
-import { payableOf } from './payable-of.ts'
-import { PaymentElsewhere, providerOf } from './provider-of.ts'
-import { discrepancyOf, flagForReview } from './review-amount.ts'
+import {
+  bankFacts,
+  changePayment,
+  findPaymentById,
+  type OrderPayment,
+  PaymentElsewhere,
+  payableOf,
+  providerOf,
+} from './find-payment.ts'
+import { lockMoney, type Paid, paidOf, readMoney } from './money-of-order.ts'
+import { releaseHolds } from './request-refund.ts'
+import { discrepancyOf, flagForReview } from './review.ts'
 
 /**
  * Has a kept card hold what its order costs, at the window's cut-off. The intent is stored before the bank is asked, so
@@ -57,15 +62,13 @@ function isLost(error: unknown): boolean {
 /** Makes the intent that will hold the money. The process that stores it first goes on with it. */
 async function holdBy(shop: Shop, payment: OrderPayment, { id: keptBy }: PaymentIntent): Promise<void> {
   const isThis = ({ id }: Paid) => id === payment.id
-  const due = (await readPaid(shop, payment.order_id)).find(isThis)
+  const money = await readMoney(shop, payment.order_id)
+  const due = paidOf(money).find(isThis)
   if (!due || due.leftCents === 0) return letGo(shop, payment)
-  const most = (await readPaid(shop, payment.order_id, 'ceiling_cents')).find(isThis)
+  const most = paidOf(money, 'ceiling_cents').find(isThis)
   const amountCents = Math.max(most?.leftCents ?? 0, LEAST_PAYMENT_CENTS)
   const { id } = await shop.payments.createIntent({ ...payableOf(payment), amountCents, keptBy })
-  const kept = await shop.db
-    .updateTable('payments')
-    .set({ intent_id: id, held_cents: amountCents })
-    .where('id', '=', payment.id)
+  const kept = await changePayment(shop, payment.id, { intent_id: id, held_cents: amountCents })
     .where('intent_id', '=', keptBy)
     .where('is_kept', '=', true)
     .where('charge_cents', 'is', null)
@@ -79,21 +82,14 @@ async function holdBy(shop: Shop, payment: OrderPayment, { id: keptBy }: Payment
 function letGo(shop: Shop, { id, order_id: orderId }: OrderPayment): Promise<void> {
   return inTransaction(shop, async (shop) => {
     await shop.paymentFollowUps.lock(shop, orderId)
-    const needless = (await lockPaid(shop, orderId)).filter((paid) => paid.id === id && paid.leftCents === 0)
-    await decideCharges(
-      shop,
-      orderId,
-      needless.map(({ id }) => ({ id, cents: 0 })),
-    )
+    const paid = paidOf(await lockMoney(shop, orderId)).find((one) => one.id === id)
+    if (paid?.leftCents === 0) await releaseHolds(shop, orderId, [id])
   })
 }
 
 /** The provider may repeat an error for the same key. What it made all the same holds nothing, as it was never asked. */
-async function beginRound({ db }: Shop, { id, round }: OrderPayment): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ round: round + 1 })
-    .where('id', '=', id)
+async function beginRound(shop: Shop, { id, round }: OrderPayment): Promise<void> {
+  await changePayment(shop, id, { round: round + 1 })
     .where('round', '=', round)
     .execute()
 }
@@ -110,10 +106,7 @@ function noteHeld(shop: Shop, payment: OrderPayment, intent: PaymentIntent): Pro
     await shop.paymentFollowUps.lock(shop, order_id)
     const discrepancy = discrepancyOf(intent, payment)
     if (discrepancy) return void (await flagForReview(shop, payment, { review_because: discrepancy }))
-    await shop.db
-      .updateTable('payments')
-      .set({ is_kept: false, ...bankFacts(intent) })
-      .where('id', '=', id)
+    await changePayment(shop, id, { is_kept: false, ...bankFacts(intent) })
       .where('status', '=', 'paid')
       .where('intent_id', '=', intent_id)
       .execute()
@@ -129,10 +122,8 @@ function askToPay(
 ): Promise<void> {
   return inTransaction(shop, async (shop) => {
     const order = await shop.paymentFollowUps.lock(shop, order_id)
-    const asked = await shop.db
-      .updateTable('payments')
-      .set({ status: 'pending', is_kept: false, session_id: null, round: round + 1, ...forgotten })
-      .where('id', '=', id)
+    const nextRound = { status: 'pending', is_kept: false, session_id: null, round: round + 1 } as const
+    const asked = await changePayment(shop, id, { ...nextRound, ...forgotten })
       .where('status', '=', 'paid')
       .where('is_kept', '=', true)
       .where('charge_cents', 'is', null)

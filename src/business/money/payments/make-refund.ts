@@ -1,9 +1,8 @@
+import { REFUND_NOT_MADE } from '#contract/money/payments/waiting-money.ts'
 import { PaymentRefused, PaymentUnknown, type Refund } from '#providers/payments/port.ts'
-import type { QueuedJobs } from '../../shop.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
-import { failRefund, noteAllReturned, noteReturned } from './fail-refund.ts'
-import { PaymentElsewhere, providerOf } from './provider-of.ts'
-import { settleTurnedDown } from './resolved.ts'
+import { inTransaction, type QueuedJobs, type Shop } from '../../shop.ts'
+import { changePayment, PaymentElsewhere, providerOf } from './find-payment.ts'
+import { noteAllReturned, noteReturned, settleTurnedDown } from './review.ts'
 
 export const TURNED_BACK = 'the bank turned it back after it was made'
 
@@ -28,22 +27,24 @@ export async function makeRefund(shop: Shop, { refundId }: Input): Promise<void>
   }
 }
 
-function findRequested({ db }: Shop, refundId: string) {
-  return (
-    db
-      .selectFrom('refunds')
-      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-      .select(['refunds.id', 'refunds.payment_id', 'refunds.amount_cents', 'refunds.office_refund_id'])
-      .select(['payments.intent_id', 'payments.order_id', 'payments.provider'])
-      .where('refunds.id', '=', refundId)
-      .where('refunds.status', '=', 'requested')
-      // The charge comes first, and asks for its refunds itself.
-      .where('payments.charged_at', 'is not', null)
-      .executeTakeFirst()
-  )
+/** The charge comes first, and asks for its refunds itself. */
+function findRequested(shop: Shop, refundId: string) {
+  return selectRefunds(shop)
+    .where('refunds.id', '=', refundId)
+    .where('refunds.status', '=', 'requested')
+    .where('payments.charged_at', 'is not', null)
+    .executeTakeFirst()
 }
 
-type Requested = NonNullable<Awaited<ReturnType<typeof findRequested>>>
+function selectRefunds({ db }: Shop) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.id', 'payment_id', 'refunds.amount_cents', 'office_refund_id', 'because'])
+    .select(['payments.intent_id', 'payments.order_id', 'payments.provider'])
+}
+
+type RefundRow = Awaited<ReturnType<ReturnType<typeof selectRefunds>['executeTakeFirstOrThrow']>>
 
 /** Returns why a retry is pointless, or undefined if it is not. */
 function reasonOf(error: unknown): string | undefined {
@@ -51,7 +52,7 @@ function reasonOf(error: unknown): string | undefined {
   return error instanceof PaymentElsewhere ? error.message : undefined
 }
 
-async function noteDone(shop: Shop, refund: Requested, providerId: string): Promise<void> {
+async function noteDone(shop: Shop, refund: RefundRow, providerId: string): Promise<void> {
   const { order_id: orderId, office_refund_id: officeRefundId } = refund
   await shop.paymentFollowUps.lock(shop, orderId)
   const noted = await shop.db
@@ -77,4 +78,43 @@ export async function checkRefund(shop: Shop, providerId: string): Promise<void>
 function orUnknown(error: unknown): Refund | undefined {
   if (error instanceof PaymentUnknown) return undefined
   throw error
+}
+
+/** Records, once, a refund that was rejected or reversed: the money is with us, and a person has to look. */
+export async function failRefund(shop: Shop, refundId: string, because: string): Promise<void> {
+  const isNew = await inTransaction(shop, (shop) => noteFailed(shop, refundId, because))
+  if (isNew) shop.log.error('refund not made', new Error(because), { refundId })
+}
+
+async function noteFailed(shop: Shop, refundId: string, because: string): Promise<boolean> {
+  const { db } = shop
+  const refund = await selectRefunds(shop).where('refunds.id', '=', refundId).executeTakeFirst()
+  if (!refund) return false
+  await shop.paymentFollowUps.lock(shop, refund.order_id)
+  const failed = await db
+    .updateTable('refunds')
+    .set({ status: 'failed' })
+    .where('id', '=', refundId)
+    .where('status', '<>', 'failed')
+    .returning('id')
+    .executeTakeFirst()
+  if (!failed) return false
+  const review = { review_because: `${REFUND_NOT_MADE}${because}`, seen_to_at: null }
+  await changePayment(shop, refund.payment_id, review).execute()
+  await takeBackRefunded(shop, refund)
+  await shop.paymentFollowUps.moved(shop, refund.order_id)
+  return true
+}
+
+async function takeBackRefunded(shop: Shop, { payment_id, order_id, because }: RefundRow): Promise<void> {
+  const neverCounted = because === 'amount_differs'
+  const status = neverCounted ? 'failed' : 'paid'
+  await changePayment(shop, payment_id, { status }).where('status', '=', 'refunded').execute()
+  if (neverCounted) return
+  await shop.db
+    .updateTable('orders')
+    .set({ payment_status: 'paid' })
+    .where('id', '=', order_id)
+    .where('payment_status', '=', 'refunded')
+    .execute()
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { anyOf } from '#database/prepared-statement.ts'
+import type { Payments } from '#providers/payments/port.ts'
 import type { Shop } from '../../shop.ts'
 import { heldCents } from './find-payment.ts'
 
@@ -11,20 +13,21 @@ export interface Span {
   before: Date | undefined
 }
 
+/** Whether a payment is with the configured provider, or with none yet. */
+export function isWithUs({ name }: Pick<Payments, 'name'>) {
+  return sql<boolean>`coalesce(payments.provider, ${name}) = ${name}`
+}
+
 /** Reads payments with the configured provider or with none; another provider's books cannot be compared. */
 export function ourPayments({ db, payments }: Shop, { from, before }: Span) {
   return db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['orders.number', 'payments.id', 'payments.intent_id', 'payments.status'])
-    .select([heldCents.as('amount_cents'), 'payments.charge_cents', 'payments.charged_at'])
-    .select('payments.is_kept')
-    .select(['payments.review_because', 'payments.seen_to_at', 'payments.created_at'])
+    .select(['orders.number', 'payments.id', 'intent_id', 'payments.status', heldCents.as('amount_cents')])
+    .select(['charge_cents', 'charged_at', 'is_kept', 'review_because', 'seen_to_at', 'payments.created_at'])
     .where('payments.created_at', '>=', from)
-    .$if(before !== undefined, (query) => query.where('payments.created_at', '<', before as Date))
-    .where((row) =>
-      row.or([row('payments.provider', 'is', null), row('payments.provider', '=', payments.name)]),
-    )
+    .where(sql<boolean>`payments.created_at < ${before ?? 'infinity'}`)
+    .where(isWithUs(payments))
     .orderBy('payments.created_at')
     .execute()
 }
@@ -54,31 +57,24 @@ export function ourRefunds({ db, payments }: Shop, { from, before }: Span) {
     .select(['orders.number', 'refunds.id', 'refunds.provider_id', 'refunds.status', 'refunds.amount_cents'])
     .select(['refunds.seen_to_at', 'refunds.created_at'])
     .where('refunds.created_at', '>=', from)
-    .$if(before !== undefined, (query) => query.where('refunds.created_at', '<', before as Date))
-    .where((row) =>
-      row.or([row('payments.provider', 'is', null), row('payments.provider', '=', payments.name)]),
-    )
+    .where(sql<boolean>`refunds.created_at < ${before ?? 'infinity'}`)
+    .where(isWithUs(payments))
     .orderBy('refunds.created_at')
     .execute()
 }
 
-export async function knownIntents({ db }: Shop, ids: string[]): Promise<Set<string | null>> {
-  const rows = await db
-    .selectFrom('payments')
-    .select('intent_id')
-    .where('intent_id', '=', anyOf(ids))
-    .execute()
-  return new Set(rows.map(({ intent_id }) => intent_id))
-}
-
-export async function knownRefunds({ db }: Shop, ids: string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('refunds').select('id').where('id', '=', anyOf(ids)).execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
-export async function knownOrders({ db }: Shop, numbers: string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('orders').select('number').where('number', '=', anyOf(numbers)).execute()
-  return new Set(rows.map(({ number }) => number))
+/** Returns which of these intents, orders or refunds our books have. */
+export async function knownOf(
+  { db }: Shop,
+  column: 'payments.intent_id' | 'orders.number' | 'refunds.id',
+  those: string[],
+): Promise<Set<string>> {
+  const [table, name] = column.split('.') as [string, string]
+  const { rows } = await sql<{ one: string }>`
+    select ${sql.ref(name)} as one from ${sql.table(table)} where ${sql.ref(name)} = ${anyOf(those)}`.execute(
+    db,
+  )
+  return new Set(rows.map(({ one }) => one))
 }
 
 export async function shopId({ db }: Shop): Promise<string> {

@@ -1,11 +1,58 @@
+import { sql } from 'kysely'
+import { PART_PAID, paymentMessage } from '#contract/money/payments/payment-message.ts'
+import type { paymentResult as endpoint } from '#contract/money/payments/payments.ts'
+import { awaitsPayment, statusCodes } from '#contract/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Shop } from '../../shop.ts'
-import { closeAttempt, leaveAttempt } from './attempts.ts'
-import type { OrderPayment } from './find-payment.ts'
-import { settlePayment } from './settle-payment.ts'
+import type { Customer, Shop, VerbOf } from '../../shop.ts'
+import { askProvider } from './ask-provider.ts'
+import { type OrderPayment, paymentsOfOrders } from './find-payment.ts'
+import { closeRound, leaveRound } from './rounds.ts'
+import { type Settled, settlePayment } from './settle-payment.ts'
 
-/** Retries after a lost race: a shopper races only themselves here, in another tab. */
-export const ATTEMPTS = 4
+export interface PayableQuery {
+  order_id: string
+  /** Set if the payment is for what this change costs more. */
+  change_id?: string | undefined
+}
+
+/** Returns the payment of a customer's own order, by the order's number. */
+export async function requirePayment(
+  shop: Shop,
+  customer: Customer,
+  asked: PayableQuery,
+): Promise<OrderPayment> {
+  const payment = await paymentsOfOrders(shop)
+    .where('orders.number', '=', asked.order_id)
+    .where('orders.customer_id', '=', customer.id)
+    .where(
+      asked.change_id === undefined
+        ? sql<boolean>`(payments.change_id is null or order_changes.status = 'made')`
+        : sql<boolean>`payments.change_id = ${asked.change_id}`,
+    )
+    // The kept card of a change may be declined as well.
+    .orderBy(sql`(payments.status = 'pending') desc, payments.change_id nulls first`)
+    .executeTakeFirst()
+  if (!payment) throw new Refusal('not_found')
+  return payment
+}
+
+export async function requirePayable(
+  shop: Shop,
+  customer: Customer,
+  asked: PayableQuery,
+): Promise<OrderPayment> {
+  const payment = await requirePayment(shop, customer, asked)
+  if (payment.status === 'paid' || payment.status === 'refunded') throw new Refusal('already_paid')
+  if (payment.is_blocked) throw new Refusal('account_blocked')
+  // A wrong amount arrived, and a further payment would not mend that.
+  if (payment.review_because !== null) throw new Refusal('payment_over')
+  if (!isAwaited(payment) || payment.pay_until <= shop.clock.now()) throw new Refusal('payment_over')
+  return payment
+}
+
+function isAwaited({ order_status, payment_status, change_status }: OrderPayment): boolean {
+  return change_status === 'open' || awaitsPayment(order_status, payment_status)
+}
 
 export function tooManyAtOnce(): Refusal {
   return new Refusal('payments_unavailable', { retryAfter: 1 })
@@ -15,11 +62,35 @@ export function tooManyAtOnce(): Refusal {
  * Closes the current round, so that another way of paying can begin; refuses if the order turns out to be paid already.
  */
 export async function beginAnew(shop: Shop, payment: OrderPayment): Promise<undefined> {
-  if (await closeAttempt(shop, payment)) {
-    await leaveAttempt(shop, payment)
+  if (await closeRound(shop, payment)) {
+    await leaveRound(shop, payment)
     return undefined
   }
   const settled = await settlePayment(shop, payment)
   if (settled.intent?.status === 'processing') throw new Refusal('payment_processing')
   throw settled.payment.status === 'pending' ? tooManyAtOnce() : new Refusal('already_paid')
+}
+
+/** For a shopper who returns from paying: tells what became of the payment, by the provider's answer. */
+export const paymentResult: VerbOf<Customer, typeof endpoint> = async (shop, customer, asked) => {
+  const payment = await requirePayment(shop, customer, asked)
+  const settled = await settle(shop, customer, payment)
+  const { status, order_status, payment_status, change_status } = settled.payment
+  const { intent } = settled
+  const isOpen = isAwaited(settled.payment)
+  return {
+    status: statusCodes[order_status],
+    order_status,
+    payment_status,
+    ...(change_status !== null && { change_state: change_status }),
+    ...(intent?.status === 'processing' && status === 'pending' && { is_processing: true }),
+    ...(status === 'paid' && isOpen && { message: PART_PAID }),
+    ...(intent?.decline && isOpen && { message: paymentMessage(intent.decline) }),
+  }
+}
+
+/** A settled payment is answered without the provider, and so never hits the rate limit. */
+function settle(shop: Shop, customer: Customer, payment: OrderPayment): Promise<Settled> | Settled {
+  if (payment.status !== 'pending') return { payment }
+  return askProvider(shop, customer, () => settlePayment(shop, payment))
 }

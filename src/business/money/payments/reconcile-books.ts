@@ -4,10 +4,11 @@ import { anyOf } from '#database/prepared-statement.ts'
 import { PaymentRefused } from '#providers/payments/port.ts'
 import type { Shop } from '../../shop.ts'
 import { compareBooks } from './compare-books.ts'
-import type { Discrepancy } from './discrepancies-of-ours.ts'
-import { failRefund } from './fail-refund.ts'
-import { isNobodys, type LostCharge, takeUpCharge } from './lost-charge.ts'
-import { TURNED_BACK } from './make-refund.ts'
+import type { Discrepancy, LostCharge } from './discrepancies-of-ours.ts'
+import { findPaymentById, paymentsOfOrders } from './find-payment.ts'
+import { failRefund, TURNED_BACK } from './make-refund.ts'
+import { keepInRound } from './rounds.ts'
+import { settlePayment } from './settle-payment.ts'
 import { unmatchedRefundId } from './unmatched-charges.ts'
 
 /**
@@ -38,7 +39,7 @@ async function attendTo(shop: Shop, discrepancy: Discrepancy): Promise<string[]>
   const foundAt = await note(shop, { ...discrepancy, event })
   const hasStood = foundAt.getTime() <= shop.clock.now().getTime() - GRACE_MS
   if (hasStood || !mayPass) await tellOnce(shop, key)
-  return hasStood && unmatched ? [key, ...(await giveBack(shop, unmatched, discrepancy.at))] : [key]
+  return hasStood && unmatched ? [key, ...(await giveBackCharge(shop, unmatched, discrepancy.at))] : [key]
 }
 
 type Noted = Required<Pick<Discrepancy, 'key' | 'says' | 'at'>> & { event: string }
@@ -67,7 +68,7 @@ async function tellOnce({ db, clock, log }: Shop, key: string): Promise<void> {
 }
 
 /** Lets go of an unmatched hold, or refunds an unmatched charge; returns the key of a further discrepancy if the provider refuses. */
-async function giveBack(shop: Shop, unmatched: LostCharge, at: Date): Promise<string[]> {
+async function giveBackCharge(shop: Shop, unmatched: LostCharge, at: Date): Promise<string[]> {
   const { intentId, leftCents } = unmatched
   if (!(await isNobodys(shop, unmatched))) return []
   try {
@@ -106,4 +107,41 @@ export async function reconcile(shop: Shop, since = new Date(0)): Promise<string
   const sentences: string[] = []
   for await (const { says } of compareBooks(shop, since)) sentences.push(says)
   return sentences
+}
+
+/**
+ * Attaches a charge to its order, which a restore brought back unpaid, and settles it by the provider's answer. False
+ * if the order does not wait for it, or part of it was refunded.
+ */
+async function takeUpCharge(
+  shop: Shop,
+  { intentId, orderNumber, amountCents, leftCents }: LostCharge,
+): Promise<boolean> {
+  if (leftCents !== amountCents) return false
+  const payment = await paymentsOfOrders(shop)
+    .where('orders.number', '=', orderNumber)
+    .where('payments.status', '=', 'pending')
+    .where('payments.review_because', 'is', null)
+    .where('payments.intent_id', 'is', null)
+    .where('payments.session_id', 'is', null)
+    .where('payments.amount_cents', '=', amountCents)
+    .executeTakeFirst()
+  if (!payment || !(await keepInRound(shop, payment, 'intent_id', intentId))) return false
+  const kept = await findPaymentById(shop, payment.id)
+  if (kept) await settlePayment(shop, kept)
+  return true
+}
+
+/**
+ * Whether no payment has the charge, nor will: none of its order is open, or was ever in review, where a person may
+ * have delivered or refunded. One statement, since an open payment may get the charge at any moment.
+ */
+async function isNobodys({ db }: Shop, { intentId, orderNumber }: LostCharge): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments where intent_id = ${intentId}
+    union all
+    select from payments join orders on orders.id = payments.order_id
+    where orders.number = ${orderNumber} and (payments.status = 'pending' or payments.review_because is not null)
+    limit 1`.execute(db)
+  return rows.length === 0
 }

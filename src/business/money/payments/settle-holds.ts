@@ -1,16 +1,21 @@
 import { type PaymentIntent, PaymentRefused } from '#providers/payments/port.ts'
-import type { QueuedJobs } from '../../shop.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
-import { chargeOrder } from './charge-order.ts'
-import { findPaymentById, type OrderPayment, paymentsOfOrders } from './find-payment.ts'
-import { isOutOfReach } from './give-up-payment.ts'
-import { loseHold, noteHold } from './note-hold.ts'
-import { providerOf } from './provider-of.ts'
+import { inTransaction, type QueuedJobs, type Shop } from '../../shop.ts'
+import { isOutOfReach } from './ask-provider.ts'
+import {
+  changePayment,
+  findPaymentById,
+  type OrderPayment,
+  paymentsOfOrders,
+  providerOf,
+} from './find-payment.ts'
+import { chargeOrder, giveBackSurplus, writeRefund } from './request-refund.ts'
+import { flagForReview, noteAllReturned } from './review.ts'
 
 /** Leaves a provider that is away half a day to come back. */
 const EARLY_MS = 12 * 60 * 60_000
 
 const EARLY = 'it was charged before the order was packed, as the bank would have let go of what it holds'
+const LAPSED = 'the bank let go of what it held before it was charged'
 
 type Input = QueuedJobs['settle-holds']
 
@@ -34,7 +39,7 @@ async function settleHold(shop: Shop, payment: OrderPayment): Promise<void> {
       amountCents > 0
         ? await provider.captureIntent({ intentId, amountCents })
         : await provider.releaseIntent(intentId)
-    await noteIntent(shop, payment, intent)
+    await noteHold(shop, payment, intent)
   } catch (error) {
     if (isOutOfReach(error)) await loseHold(shop, payment, error.message)
     else if (error instanceof PaymentRefused) await noteRefused(shop, payment, error)
@@ -46,7 +51,7 @@ async function settleHold(shop: Shop, payment: OrderPayment): Promise<void> {
 export async function checkHold(shop: Shop, payment: OrderPayment): Promise<OrderPayment> {
   if (payment.intent_id === null) return payment
   try {
-    await noteIntent(shop, payment, await providerOf(shop, payment).readIntent(payment.intent_id))
+    await noteHold(shop, payment, await providerOf(shop, payment).readIntent(payment.intent_id))
   } catch (error) {
     if (!isOutOfReach(error)) throw error
     await loseHold(shop, payment, error.message)
@@ -54,16 +59,90 @@ export async function checkHold(shop: Shop, payment: OrderPayment): Promise<Orde
   return (await findPaymentById(shop, payment.id)) ?? payment
 }
 
-function noteIntent(shop: Shop, payment: OrderPayment, intent: PaymentIntent): Promise<void> {
-  return inTransaction(shop, (shop) => noteHold(shop, payment, intent))
+/** Notes, once, what the provider says of money that was held. */
+function noteHold(shop: Shop, before: OrderPayment, intent: PaymentIntent): Promise<void> {
+  return inTransaction(shop, async (shop) => {
+    if (!['succeeded', 'cancelled', 'kept'].includes(intent.status)) return
+    await shop.paymentFollowUps.lock(shop, before.order_id)
+    const payment = await lockUnsettled(shop, before.id)
+    if (!payment) return
+    if (intent.status === 'succeeded')
+      await noteCharged(shop, { ...before, ...payment }, intent.receivedCents)
+    else if (payment.charge_cents === 0) await noteReleased(shop, before)
+    else if (intent.status === 'cancelled') await noteLost(shop, before, LAPSED)
+  })
+}
+
+/** Hands a hold that cannot be charged any more to a person; its order goes on. */
+function loseHold(shop: Shop, payment: OrderPayment, because: string): Promise<void> {
+  return inTransaction(shop, async (shop) => {
+    await shop.paymentFollowUps.lock(shop, payment.order_id)
+    if (await lockUnsettled(shop, payment.id)) await noteLost(shop, payment, because)
+  })
+}
+
+function lockUnsettled({ db }: Shop, paymentId: string) {
+  return db
+    .selectFrom('payments')
+    .select(['status', 'charge_cents'])
+    .where('id', '=', paymentId)
+    .where('status', '<>', 'pending')
+    .where('charged_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** A person may have charged something else at the provider: what is too much goes back, and too little is a task. */
+async function noteCharged(shop: Shop, payment: OrderPayment, received: number): Promise<void> {
+  const { id, order_id, amount_cents, charge_cents: decided } = payment
+  await changePayment(shop, id, { charge_cents: received, charged_at: shop.clock.now() }).execute()
+  const tooMuch = { payment_id: id, amount_cents: received - (decided ?? received), isHeld: false }
+  if (decided === null) await giveBackSurplus(shop, order_id)
+  else if (tooMuch.amount_cents > 0) await writeRefund(shop, { ...tooMuch, because: 'order_changed' })
+  const due = decided ?? amount_cents
+  if (received < due) await flagHold(shop, payment, `charged ${received} cents instead of ${due}`)
+  await makeRefundsThatWaited(shop, id)
+  await shop.paymentFollowUps.charged(shop, order_id)
+}
+
+async function makeRefundsThatWaited(shop: Shop, paymentId: string): Promise<void> {
+  const refunds = await shop.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'requested')
+    .execute()
+  for (const { id } of refunds) await shop.queue.add(shop.db, 'make-refund', { refundId: id })
+}
+
+async function noteReleased(shop: Shop, { id, order_id: orderId }: OrderPayment): Promise<void> {
+  await changePayment(shop, id, { status: 'refunded', charged_at: shop.clock.now() }).execute()
+  const isAllReturned = await noteAllReturned(shop, orderId)
+  await shop.paymentFollowUps.refunded(shop, { orderId, officeRefundId: null, isAllReturned })
+}
+
+async function noteLost(shop: Shop, payment: OrderPayment, because: string): Promise<void> {
+  const lost = { status: 'failed', charge_cents: 0, charged_at: shop.clock.now() } as const
+  await changePayment(shop, payment.id, lost).execute()
+  // Nothing was charged that could go back.
+  await shop.db
+    .updateTable('refunds')
+    .set({ status: 'released' })
+    .where('payment_id', '=', payment.id)
+    .where('status', '=', 'requested')
+    .execute()
+  await flagHold(shop, payment, because)
+  await shop.paymentFollowUps.charged(shop, payment.order_id)
+}
+
+function flagHold(shop: Shop, payment: OrderPayment, review_because: string): Promise<OrderPayment> {
+  return flagForReview(shop, payment, { review_because }, 'hold to review')
 }
 
 /** The sweep tries again, as the bank may still come round; a person hears of it once. */
 async function noteRefused(shop: Shop, { id, number }: OrderPayment, refused: PaymentRefused): Promise<void> {
-  const noted = await shop.db
-    .updateTable('payments')
-    .set({ review_because: `the charge was refused: ${refused.code}`, seen_to_at: null })
-    .where('id', '=', id)
+  const review = { review_because: `the charge was refused: ${refused.code}`, seen_to_at: null }
+  const noted = await changePayment(shop, id, review)
     .where('charged_at', 'is', null)
     .where('review_because', 'is', null)
     .returning('id')
@@ -87,11 +166,7 @@ export async function chargeEarly(shop: Shop, payment: OrderPayment): Promise<vo
     await shop.paymentFollowUps.lock(shop, order_id)
     const charged = await chargeOrder(shop, order_id)
     for (const id of charged)
-      await shop.db
-        .updateTable('payments')
-        .set({ review_because: EARLY, seen_to_at: null })
-        .where('id', '=', id)
-        .execute()
+      await changePayment(shop, id, { review_because: EARLY, seen_to_at: null }).execute()
     return charged
   })
   if (charged.length > 0) shop.log.error('hold charged early', new Error(EARLY), { order: number })

@@ -1,13 +1,11 @@
 import { type PaymentIntent, PaymentUnknown } from '#providers/payments/port.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
-import { isEnding } from './attempts.ts'
-import { bankFacts } from './bank-facts.ts'
-import { heldCents, type OrderPayment } from './find-payment.ts'
+import { giveUpPayment } from './ask-provider.ts'
+import { bankFacts, changePayment, heldCents, type OrderPayment, providerOf } from './find-payment.ts'
 import type { LockedPurchase } from './follow-ups.ts'
-import { giveUpPayment } from './give-up-payment.ts'
 import { checkKept, isKept } from './hold-kept.ts'
-import { providerOf } from './provider-of.ts'
-import { discrepancyOf, flagForReview } from './review-amount.ts'
+import { discrepancyOf, flagForReview } from './review.ts'
+import { isEnding } from './rounds.ts'
 import { checkHold } from './settle-holds.ts'
 
 export interface Settled {
@@ -66,16 +64,8 @@ async function takeMoney(shop: Shop, before: OrderPayment, intent: PaymentIntent
     intent_id: intent.id,
     ...(intent.status === 'succeeded' && { charge_cents: intent.receivedCents, charged_at: now }),
   } as const
-  await shop.db
-    .updateTable('payments')
-    .set({
-      ...made,
-      is_kept: intent.status === 'kept',
-      settled_at: now,
-      ...bankFacts(intent),
-    })
-    .where('id', '=', payment.id)
-    .execute()
+  const facts = { is_kept: intent.status === 'kept', settled_at: now, ...bankFacts(intent) }
+  await changePayment(shop, payment.id, { ...made, ...facts }).execute()
   const paid = { ...payment, ...made, payment_status: 'paid' } as const
   return { ...paid, ...(await shop.paymentFollowUps.paid(shop, order, paid)) }
 }

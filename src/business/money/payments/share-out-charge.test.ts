@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareOutCharge } from './lock-paid.ts'
+import { shareOutCharge } from './money-of-order.ts'
 
 test.each([
   ['all of one hold', 1590, [1590], [1590]],

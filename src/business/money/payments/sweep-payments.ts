@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
-import { type OrderByItemBuilder, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { PaymentsUnreachable } from '#providers/payments/port.ts'
 import type { Shop } from '../../shop.ts'
 import { endIfNotAwaited } from './end-payment.ts'
-import { findPaymentById, type OrderPayment, paymentsOfOrders, payUntil } from './find-payment.ts'
-import { handlePaymentEvent } from './handle-event.ts'
+import { findPaymentById, type OrderPayment, payUntil } from './find-payment.ts'
 import { holdKept } from './hold-kept.ts'
 import { makeRefund } from './make-refund.ts'
+import { handlePaymentEvent } from './payment-events.ts'
 import { chargedEarly, chargeEarly, settleHolds } from './settle-holds.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -16,47 +16,85 @@ const MINUTE_MS = 60_000
 /** The next run starts a minute after this one started, so this run must end before. */
 const RUN_MS = 55_000
 
-type Swept = 'payment_events' | 'refunds' | 'payments'
-
 interface Kind {
-  table: Swept
-  /** Returns one batch, the least recently looked at first. */
-  find(shop: Shop): Promise<string[]>
+  table: 'payment_events' | 'refunds' | 'payments'
+  /** Which rows are worth a look. */
+  isDue(now: Date, provider: string): RawBuilder<unknown>
   work(shop: Shop, id: string): Promise<unknown>
 }
 
 const kinds: readonly Kind[] = [
   {
     table: 'payment_events',
-    find: openRows('payment_events', (now) => sql`handled_at is null and received_at < ${minuteBefore(now)}`),
+    isDue: (now) => sql`handled_at is null and received_at < ${minuteBefore(now)}`,
     work: (shop, eventId) => handlePaymentEvent(shop, { eventId }),
   },
   {
     table: 'refunds',
-    find: openRows('refunds', (now) => sql`status = 'requested' and created_at < ${minuteBefore(now)}`),
+    isDue: (now) => sql`status = 'requested' and created_at < ${minuteBefore(now)}`,
     work: (shop, refundId) => makeRefund(shop, { refundId }),
   },
-  {
-    table: 'payments',
-    find: openRows(
-      'payments',
-      (now) => sql`charge_cents is not null and charged_at is null and decided_at < ${minuteBefore(now)}`,
-    ),
-    work: withPayment((shop, { order_id: orderId }) => settleHolds(shop, { orderId })),
-  },
-  {
-    table: 'payments',
-    // What a bank is about to let go of, or has let go of unheard.
-    find: openRows(
-      'payments',
-      (now) => sql`status = 'paid' and charge_cents is null and capture_before <= ${chargedEarly(now)}`,
-    ),
-    work: withPayment(chargeEarly),
-  },
-  { table: 'payments', find: dueKept, work: withPayment(holdKept) },
-  { table: 'payments', find: notAwaited, work: withPayment(endIfNotAwaited) },
-  { table: 'payments', find: awaited, work: withPayment(settlePayment) },
+  ofPayments(
+    (now) => sql`charge_cents is not null and charged_at is null and decided_at < ${minuteBefore(now)}`,
+    (shop, { order_id: orderId }) => settleHolds(shop, { orderId }),
+  ),
+  // What a bank is about to let go of, or has let go of unheard.
+  ofPayments(
+    (now) =>
+      sql`payments.status = 'paid' and charge_cents is null and capture_before <= ${chargedEarly(now)}`,
+    chargeEarly,
+  ),
+  // Kept cards of orders whose window has reached its cut-off.
+  ofPayments(
+    (now) => sql`
+      is_kept and payments.status = 'paid' and charge_cents is null and review_because is null and cut_off_at <= ${now}`,
+    holdKept,
+  ),
+  // Open payments of orders and changes that are over or past their time.
+  ofPayments(
+    (now) => sql`
+      payments.status = 'pending' and (
+        (payments.change_id is null and orders.status in ('cancelled', 'failed'))
+        or order_changes.status = 'lapsed' or ${payUntil} <= ${now})`,
+    endIfNotAwaited,
+  ),
+  // Payments that may have been made although their webhook was lost. No provider can be asked about a payment with
+  // another provider, so it waits until its time is up.
+  ofPayments(
+    (now, provider) => sql`
+      payments.status = 'pending' and review_because is null and payments.provider = ${provider}
+      and (orders.payment_status = 'pending' or order_changes.status = 'open')
+      and ${payUntil} > ${now} and payments.created_at < ${minuteBefore(now)}`,
+    settlePayment,
+  ),
 ]
+
+/** Reads the payment only when its turn comes, so that its state is current. */
+function ofPayments(
+  isDue: Kind['isDue'],
+  work: (shop: Shop, payment: OrderPayment) => Promise<unknown>,
+): Kind {
+  return {
+    table: 'payments',
+    isDue,
+    async work(shop, id) {
+      const payment = await findPaymentById(shop, id)
+      if (payment) await work(shop, payment)
+    },
+  }
+}
+
+/** Returns one batch, the least recently looked at first. */
+async function findDue({ db, clock, payments }: Shop, { table, isDue }: Kind): Promise<string[]> {
+  const around = sql`
+    join orders on orders.id = payments.order_id join slots on slots.id = orders.slot_id
+    left join order_changes on order_changes.id = payments.change_id`
+  const { rows } = await sql<{ id: string }>`
+    select ${sql.ref(`${table}.id`)} from ${sql.table(table)} ${table === 'payments' ? around : sql``}
+    where ${isDue(clock.now(), payments.name)}
+    order by looked_at nulls first, 1 limit ${sql.lit(BATCH)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /**
  * The periodic sweep for lost webhooks, failed jobs, orders not paid in time, and charges and refunds not made. Each item
@@ -73,18 +111,10 @@ export async function sweepPayments(shop: Shop): Promise<void> {
   }
 }
 
-/** Reads the payment only when its turn comes, so that its state is current. */
-function withPayment(work: (shop: Shop, payment: OrderPayment) => Promise<unknown>): Kind['work'] {
-  return async (shop, id) => {
-    const payment = await findPaymentById(shop, id)
-    if (payment) await work(shop, payment)
-  }
-}
-
 /** Returns whether this run may find more of this kind. */
 async function sweepBatch(shop: Shop, kind: Kind & { seen: Set<string> }, endsAt: Date): Promise<boolean> {
-  const { find, seen } = kind
-  const ids = (await find(shop)).filter((id) => !seen.has(id))
+  const { seen } = kind
+  const ids = (await findDue(shop, kind)).filter((id) => !seen.has(id))
   for (const id of ids) seen.add(id)
   return (await inTurn(shop, kind, { ids, endsAt })) && ids.length === BATCH
 }
@@ -114,7 +144,7 @@ async function keepPace({ sweptASecond }: Shop, asked: number): Promise<void> {
   if (sweptASecond !== undefined) await setTimeout((asked / sweptASecond) * 1_000)
 }
 
-async function noteLook({ db, clock }: Shop, table: Swept, ids: string[]): Promise<void> {
+async function noteLook({ db, clock }: Shop, table: Kind['table'], ids: string[]): Promise<void> {
   await sql`
     update ${sql.table(table)} set looked_at = ${clock.now()}
     where id = any(${ids})`.execute(db)
@@ -123,73 +153,6 @@ async function noteLook({ db, clock }: Shop, table: Swept, ids: string[]): Promi
 // Further calls would time out too, and the next sweep comes within a minute.
 function isUnreachable(one: PromiseSettledResult<unknown>): boolean {
   return one.status === 'rejected' && one.reason instanceof PaymentsUnreachable
-}
-
-/** Finds the rows of a table with a partial index for them. */
-function openRows(table: Swept, condition: (now: Date) => RawBuilder<unknown>): Kind['find'] {
-  return async ({ db, clock }) => {
-    const { rows } = await sql<{ id: string }>`
-      select id from ${sql.table(table)} where ${condition(clock.now())}
-      order by looked_at nulls first, id limit ${sql.lit(BATCH)}`.execute(db)
-    return rows.map(({ id }) => id)
-  }
-}
-
-/** Finds kept cards of orders whose window has reached its cut-off. */
-async function dueKept(shop: Shop): Promise<string[]> {
-  const rows = await paymentsOfOrders(shop)
-    .innerJoin('slots', 'slots.id', 'orders.slot_id')
-    .where('payments.is_kept', '=', true)
-    .where('payments.status', '=', 'paid')
-    .where('payments.charge_cents', 'is', null)
-    .where('payments.review_because', 'is', null)
-    .where('slots.cut_off_at', '<=', shop.clock.now())
-    .orderBy('payments.looked_at', nullsFirst)
-    .limit(BATCH)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Finds open payments of orders and changes that are over or past their time. */
-async function notAwaited(shop: Shop): Promise<string[]> {
-  const rows = await paymentsOfOrders(shop)
-    .where('payments.status', '=', 'pending')
-    .where((row) =>
-      row.or([
-        row.and([row('payments.change_id', 'is', null), row('orders.status', 'in', ['cancelled', 'failed'])]),
-        row('order_changes.status', '=', 'lapsed'),
-        sql<boolean>`${payUntil} <= ${shop.clock.now()}`,
-      ]),
-    )
-    .orderBy('payments.looked_at', nullsFirst)
-    .orderBy('orders.pay_until')
-    .limit(BATCH)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Finds payments that may have been made although their webhook was lost. */
-async function awaited(shop: Shop): Promise<string[]> {
-  const now = shop.clock.now()
-  const rows = await paymentsOfOrders(shop)
-    .where('payments.status', '=', 'pending')
-    .where('payments.review_because', 'is', null)
-    .where((row) =>
-      row.or([row('orders.payment_status', '=', 'pending'), row('order_changes.status', '=', 'open')]),
-    )
-    .where(sql<boolean>`${payUntil} > ${now}`)
-    .where('payments.created_at', '<', minuteBefore(now))
-    // No provider can be asked about a payment with another provider, so it waits until its time is up.
-    .where('payments.provider', '=', shop.payments.name)
-    .orderBy('payments.looked_at', nullsFirst)
-    .orderBy('payments.created_at')
-    .limit(BATCH)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-function nullsFirst(order: OrderByItemBuilder) {
-  return order.asc().nullsFirst()
 }
 
 function minuteBefore(now: Date): Date {

@@ -2,7 +2,7 @@ import { formatCents } from '#contract/money.ts'
 import type { PaymentIntent, Refund } from '#providers/payments/port.ts'
 import type { Shop } from '../../shop.ts'
 import type { Discrepancy } from './discrepancies-of-ours.ts'
-import { knownIntents, knownOrders, knownRefunds, shopId } from './our-books.ts'
+import { knownOf, shopId } from './our-books.ts'
 
 /** One refund id for each charge, so that a repeated refund is made only once. */
 export function unmatchedRefundId(intentId: string): string {
@@ -25,16 +25,12 @@ export async function unmatchedCharges(shop: Shop, { intents, returned }: Charge
   const left = ({ id, receivedCents, heldCents }: PaymentIntent) =>
     receivedCents + heldCents - (returned.get(id) ?? 0)
   const charges = [...intents.values()].filter((intent) => left(intent) > 0)
-  const known = await knownIntents(
-    shop,
-    charges.map(({ id }) => id),
-  )
+  const ids = charges.map(({ id }) => id)
+  const known = await knownOf(shop, 'payments.intent_id', ids)
   const unmatched = charges.filter(({ id }) => !known.has(id))
   if (unmatched.length === 0) return []
-  const orders = await knownOrders(
-    shop,
-    unmatched.flatMap(({ orderNumber }) => orderNumber ?? []),
-  )
+  const numbers = unmatched.flatMap(({ orderNumber }) => orderNumber ?? [])
+  const orders = await knownOf(shop, 'orders.number', numbers)
   const ours = await shopId(shop)
   return unmatched.map((intent) => {
     const { id, orderNumber, amountCents } = intent
@@ -65,10 +61,8 @@ interface Refunds {
 
 export async function unmatchedRefunds(shop: Shop, { givenBack, returned }: Refunds): Promise<Discrepancy[]> {
   const refunds = [...givenBack.values()]
-  const known = await knownRefunds(
-    shop,
-    refunds.flatMap(({ refundId }) => refundId ?? []),
-  )
+  const ids = refunds.flatMap(({ refundId }) => refundId ?? [])
+  const known = await knownOf(shop, 'refunds.id', ids)
   const unmatched = refunds.filter(({ refundId }) => refundId === undefined || !known.has(refundId))
   for (const { intentId, status, amountCents } of unmatched)
     if (intentId !== undefined && status !== 'failed')

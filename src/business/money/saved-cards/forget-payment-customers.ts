@@ -1,7 +1,7 @@
 import { PaymentsUnreachable } from '#providers/payments/port.ts'
 import type { Shop } from '../../shop.ts'
 import { isOfTheProvider } from '../payments/ask-provider.ts'
-import { providerOf } from '../payments/provider-of.ts'
+import { providerOf } from '../payments/find-payment.ts'
 
 interface AtProvider {
   provider: string

@@ -1,6 +1,6 @@
 import { shownCents } from '#contract/goods/catalogue/pricing.ts'
 import type { WantedOrder } from '#database/tables-orders.ts'
-import { columnsOfAmounts } from '../orders/amounts-of-order.ts'
+import { columnsOfAmounts } from '../orders/line-view.ts'
 import type { Plan } from './plan-change.ts'
 
 /** Returns a plan in the columns of an order and its lines. */

@@ -6,7 +6,7 @@ import type { previewChange } from '#contract/orders/changes/order-changes.ts'
 import { checkoutAmounts } from '#contract/orders/checkout/checkout-amounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { goodsCents } from '#contract/selling/cart/amounts.ts'
-import { coveredOfOrder } from '../../money/payments/lock-paid.ts'
+import { coveredOf, readMoney } from '../../money/payments/money-of-order.ts'
 import { requireNotBlocked } from '../../people/blocks/blocked-numbers.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { addressToKeep, requireAddress, requireSlot } from '../checkout/read-checkout.ts'
@@ -36,7 +36,7 @@ export async function planChange(
   const sums = checkoutAmounts({ lines, deliveryCents, windowFeeCents, off })
   const { grandTotalCents } = sums.amounts
   const differenceCents = grandTotalCents - order.total_cents
-  const coveredCents = await coveredOfOrder(shop, order.id)
+  const coveredCents = coveredOf(await readMoney(shop, order.id))
   const isCovered = grandTotalCents <= coveredCents
   // What the cards hold is enough then: no further card is asked for what might weigh more.
   const weighedCents = Math.min(

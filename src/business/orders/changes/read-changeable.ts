@@ -3,7 +3,7 @@ import { isChangeable } from '#contract/orders/changes/changeable.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { deliverySetup } from '../../delivery/windows/read-delivery-setup.ts'
 import { ceilingCents } from '../../money/payments/find-payment.ts'
-import { isGivenBack } from '../../money/payments/resolved.ts'
+import { isGivenBack } from '../../money/payments/review.ts'
 import type { Shop } from '../../shop.ts'
 
 export type ChangeableOrder = Awaited<ReturnType<typeof requireChangeable>>

@@ -14,10 +14,10 @@ import type { AppliedPromo } from '../../offers/promos/find-promo.ts'
 import { lockCartIfOpen } from '../../selling/cart/locked-cart.ts'
 import { readCart } from '../../selling/cart/read-cart.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
-import { amountsOfOrder } from '../orders/amounts-of-order.ts'
+import { amountColumns, amountsOfOrder } from '../orders/line-view.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { orderPaid } from '../orders/order-paid.ts'
-import { countGuess } from './promo.ts'
+import { countGuess } from './quote.ts'
 import { type CheckoutNow, readCheckout } from './read-checkout.ts'
 import { bookSlot } from './slot-capacity.ts'
 import { findSoldOut, requireStock, takeGoods } from './take-goods.ts'
@@ -168,9 +168,7 @@ async function findAttempt({ db }: Shop, customer: Customer, attempt: Attempt): 
 async function placedOrder({ db }: Shop, orderId: string): Promise<ReplyOf<typeof endpoint>> {
   const query = db
     .selectFrom('orders')
-    .select(['number', 'status', 'payment_status', 'pay_until'])
-    .select(['goods_cents', 'product_discount_cents', 'promo_discount_cents', 'delivery_cents'])
-    .select(['window_fee_cents', 'total_cents', 'gst_cents', 'weighed_cents'])
+    .select(['number', 'status', 'payment_status', 'pay_until', ...amountColumns])
     .where('id', '=', orderId)
   const order = await preparedStatement('read placed order', query).executeTakeFirstOrThrow(db)
   return {

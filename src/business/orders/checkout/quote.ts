@@ -1,12 +1,16 @@
 import { toKilometres } from '#contract/delivery/windows/distance.ts'
-import { dollarsOrNull } from '#contract/money.ts'
-import type { quote as endpoint } from '#contract/orders/checkout/checkout.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { paymentForm as formEndpoint } from '#contract/money/payments/payment-form.ts'
+import { dollarsOrNull, toDollars } from '#contract/money.ts'
+import type * as endpoints from '#contract/orders/checkout/checkout.ts'
 import { checkoutAmountsInDollars } from '#contract/orders/checkout/checkout-amounts.ts'
-import type { Customer, Shop, VerbOf } from '../../shop.ts'
-import { countGuess } from './promo.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { enforceRateLimits, uncount } from '../../limits/rate-limit.ts'
+import { spelled } from '../../offers/promos/find-promo.ts'
+import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
 import { readCheckout } from './read-checkout.ts'
 
-export const quote: VerbOf<Customer, typeof endpoint> = async (
+export const quote: VerbOf<Customer, typeof endpoints.quote> = async (
   shop,
   customer,
   { address_id, slot_id, promo_code },
@@ -35,4 +39,47 @@ async function readHold({ db, clock }: Shop, cartId: string, slotId: string): Pr
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
   return hold?.expires_at
+}
+
+const GUESSES = [
+  { atMost: 10, withinMinutes: 10 },
+  { atMost: 50, withinMinutes: 24 * 60 },
+]
+
+export const promo: VerbOf<Customer, typeof endpoints.promo> = async (
+  shop,
+  customer,
+  { code, address_id, slot_id },
+) => {
+  await countGuess(shop, customer, code)
+  const choice = { promoCode: code, addressId: address_id, slotId: slot_id }
+  const { promo, amounts } = await readCheckout(shop, customer, choice)
+  if (!promo) throw new Refusal('not_found')
+  return {
+    data: { code: promo.code, discount: toDollars(amounts.promoDiscountCents), sheet: promo.sheet },
+  }
+}
+
+/**
+ * Counts a code that is not current as a guess, and refuses a customer who has guessed too often. Every code is counted
+ * before its lookup, so concurrent guesses cannot bypass the limit; a current code is uncounted afterwards. A code that has
+ * not begun counts like an unknown one, or the limit would tell which codes there will be.
+ */
+export async function countGuess(shop: Shop, customer: Customer, code: string | undefined): Promise<void> {
+  if (code === undefined) return
+  const counters = [{ name: `promo codes of ${customer.id}`, limits: GUESSES }]
+  const countedAt = shop.clock.now()
+  await inTransaction(shop, (shop) => enforceRateLimits(shop, counters))
+  const known = await shop.db
+    .selectFrom('promos')
+    .select('id')
+    .where('code', '=', spelled(code))
+    .where('starts_at', '<=', countedAt)
+    .where('ends_at', '>', countedAt)
+    .executeTakeFirst()
+  if (known) await uncount(shop, counters, countedAt)
+}
+
+export async function paymentForm({ payments }: Shop): Promise<ReplyOf<typeof formEndpoint>> {
+  return { provider: payments.form, publishable_key: payments.publishableKey }
 }

@@ -11,8 +11,8 @@ import { productView } from '../../goods/product-views/product-view.ts'
 import type { Attempt } from '../../idempotency-key.ts'
 import { clearPreferences, preferenceColumns } from '../../selling/preferences/line-preference.ts'
 import type { Customer, Shop } from '../../shop.ts'
-import { columnsOfAmounts } from '../orders/amounts-of-order.ts'
 import { eventRow } from '../orders/change-status.ts'
+import { columnsOfAmounts } from '../orders/line-view.ts'
 import { addressToKeep, type CheckoutNow } from './read-checkout.ts'
 
 /** Order numbers have ten digits. */

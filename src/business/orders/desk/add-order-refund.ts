@@ -5,42 +5,34 @@ import { refundForUnits } from '#contract/orders/desk/refunds.ts'
 import { Refusal, wrongInput } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { type Attempt, type Keyed, readAttempt, requireSameRequest } from '../../idempotency-key.ts'
-import { leftOfOrder } from '../../money/payments/lock-paid.ts'
+import { leftOf, lockMoney, paidOf, sumOf } from '../../money/payments/money-of-order.ts'
 import { giveBackUpTo } from '../../money/payments/request-refund.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import type { Operator, Shop } from '../../shop.ts'
 import { lapseOpenChange } from '../changes/end-change.ts'
 import { announceOrder } from '../orders/announce-order.ts'
-import { sumOf } from '../orders/line-view.ts'
-import { lockOrder, requireOrder } from '../orders/lock-order.ts'
-import { packedOf } from '../orders/packed-line.ts'
+import { selectLines } from '../orders/get-order.ts'
 import { tellAboutRefund } from '../orders/tell-money-back.ts'
+import { changedMeanwhile, changeOfficeOrder } from './change-office-order.ts'
 import { readGoods, withPaid } from './order-goods.ts'
-import { readOfficeOrder } from './read-office-order.ts'
 import { refundedUnitsOf, requireRoomForRefund } from './room-for-refund.ts'
 
 type Input = InputOf<typeof endpoint>
-
-interface RefundRequest extends Keyed {
-  input: Input
-}
 
 /**
  * Refunds units of lines, or an amount. The order's lock serialises concurrent refunds, so that each sees the one
  * before. What was charged is refunded after the commit, and the customer told once the provider has answered.
  */
-export async function addOrderRefund(
+export function addOrderRefund(
   shop: Shop,
   operator: Operator,
-  { input, key }: RefundRequest,
+  { input, key }: { input: Input } & Keyed,
 ): Promise<ReplyOf<typeof endpoint>> {
   const { seen_left: seenLeft, ...wanted } = input
   // Leaves out `seen_left`, so that a retry after the sum has changed is still the same request.
   const attempt = readAttempt(key, wanted)
   if (!attempt.key) throw wrongInput('A refund needs the header Idempotency-Key.')
-  const orderId = await requireOrder(shop, input.number)
-  await inTransaction(shop, async (shop) => {
-    await lockOrder(shop, orderId)
+  return changeOfficeOrder(shop, operator, input.number, async (shop, { id: orderId }) => {
     if (await isMade(shop, orderId, attempt)) return
     await requireAsSeen(shop, operator, { orderId, number: input.number, seenLeft })
     // An open order change was priced before this refund, and would refund the same items again.
@@ -51,7 +43,6 @@ export async function addOrderRefund(
     await requireRoomForRefund(shop, operator, { orderId, cents })
     await write(shop, operator, { orderId, attempt, input, lines, cents })
   })
-  return readOfficeOrder(shop, operator, input)
 }
 
 async function isMade({ db }: Shop, orderId: string, attempt: Attempt): Promise<boolean> {
@@ -81,11 +72,10 @@ async function requireAsSeen(
   { orderId, number, seenLeft }: Seen,
 ): Promise<void> {
   if (seenLeft === undefined) return
-  const leftCents = await leftOfOrder(shop, orderId)
+  const leftCents = leftOf(paidOf(await lockMoney(shop, orderId)))
   if (toCents(seenLeft) === leftCents) return
-  const { data: now } = await readOfficeOrder(shop, operator, { number })
   const sentence = `${formatDollars(seenLeft)} of this order was left when you looked, and ${formatCents(leftCents)} is left now. Please check what was refunded in the meantime.`
-  throw new Refusal('changed_meanwhile', { now }, sentence)
+  throw await changedMeanwhile(shop, operator, number, sentence)
 }
 
 interface PricedLine {
@@ -96,7 +86,7 @@ interface PricedLine {
 }
 
 async function priceLines(shop: Shop, orderId: string, wanted: Input['lines']): Promise<PricedLine[]> {
-  const ordered = withPaid(await readGoods(shop, orderId), await readOrdered(shop, orderId))
+  const ordered = withPaid(await readGoods(shop, orderId), await selectLines(shop.db, orderId).execute())
   const refunded = await refundedUnitsOf(shop, orderId)
   const units = new Map<string, number>()
   for (const { product_id, quantity } of wanted)
@@ -109,18 +99,6 @@ async function priceLines(shop: Shop, orderId: string, wanted: Input['lines']): 
     const amount_cents = refundForUnits(quantity, { ...line.paid, refundedUnits })
     return { product_id, title: line.title, quantity, amount_cents }
   })
-}
-
-function readOrdered({ db }: Shop, orderId: string) {
-  return (
-    db
-      .selectFrom('order_lines')
-      .select(['product_id', 'title', 'quantity', 'total_cents', packedOf.as('packed')])
-      .where('order_id', '=', orderId)
-      // The same order as the screen's, as it decides which line bears a left-over cent.
-      .orderBy('position')
-      .execute()
-  )
 }
 
 interface Written {
@@ -153,7 +131,7 @@ async function write(shop: Shop, operator: Operator, { orderId, attempt, input, 
       .insertInto('office_refund_lines')
       .values(lines.map(({ title: _, ...line }) => ({ ...line, office_refund_id: id })))
       .execute()
-  await giveBackUpTo(shop, orderId, { cents, because: input.reason, officeRefundId: id })
+  await giveBackUpTo(shop, orderId, { cents, because: input.reason, office_refund_id: id })
   await tellAboutRefund(shop, orderId, id)
   for (const product_id of input.reports) await acceptIssue(shop, orderId, product_id)
   await announceOrder(shop, orderId)

@@ -4,12 +4,12 @@ import type {
 } from '#contract/orders/desk/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Operator, type Shop, type Verb, type VerbOf } from '../../shop.ts'
+import type { Operator, Shop, Verb, VerbOf } from '../../shop.ts'
 import { announceOrder } from '../orders/announce-order.ts'
-import { lockOrder, requireOrder } from '../orders/lock-order.ts'
+import { requireOrder } from '../orders/lock-order.ts'
 import { readToldOrder, tellCustomer } from '../orders/tell-about-order.ts'
+import { changeOfficeOrder } from './change-office-order.ts'
 import { readGoods, readLines } from './order-goods.ts'
-import { readOfficeOrder } from './read-office-order.ts'
 
 /** Returns the customer's issues with photos, and what accepting each one would refund. */
 export const readOfficeIssues: Verb<typeof endpoint> = async (shop, { number }) => {
@@ -38,14 +38,12 @@ export const readOfficeIssues: Verb<typeof endpoint> = async (shop, { number }) 
 }
 
 /** Declines an issue, once, in words that the customer reads. */
-export const declineIssue: VerbOf<Operator, typeof declining> = async (
+export const declineIssue: VerbOf<Operator, typeof declining> = (
   shop,
   operator,
   { number, product_id, reply_note },
-) => {
-  const orderId = await requireOrder(shop, number)
-  await inTransaction(shop, async (shop) => {
-    await lockOrder(shop, orderId)
+) =>
+  changeOfficeOrder(shop, operator, number, async (shop, { id: orderId }) => {
     const title = await requireOpenIssue(shop, orderId, product_id)
     await shop.db
       .updateTable('item_reports')
@@ -66,8 +64,6 @@ export const declineIssue: VerbOf<Operator, typeof declining> = async (
       after: { product: product_id, note: reply_note },
     })
   })
-  return readOfficeOrder(shop, operator, { number })
-}
 
 async function requireOpenIssue({ db }: Shop, orderId: string, productId: string): Promise<string> {
   const report = await db

@@ -2,10 +2,9 @@ import { type Cents, toDollars } from '#contract/money.ts'
 import type { PromoKind } from '#contract/offers/promos/promo-terms.ts'
 import type { OfficeOrderLine } from '#contract/orders/desk/office-orders.ts'
 import { paidForLines, refundForUnits } from '#contract/orders/desk/refunds.ts'
-import { preferenceIn, preferenceOf } from '../../selling/preferences/line-preference.ts'
 import type { Shop } from '../../shop.ts'
-import { lineView } from '../orders/line-view.ts'
-import { packedIn, packedOf, type StoredPacked } from '../orders/packed-line.ts'
+import { orderedView, selectLines } from '../orders/get-order.ts'
+import type { StoredPacked } from '../orders/packed-line.ts'
 import { refundedUnitsOf } from './room-for-refund.ts'
 
 interface Ordered {
@@ -15,30 +14,13 @@ interface Ordered {
 }
 
 export async function readLines(shop: Shop, order: Ordered): Promise<OfficeOrderLine[]> {
-  const lines = await shop.db
-    .selectFrom('order_lines')
-    .select(['product_id', 'title', 'unit', 'unit_type', 'image', 'quantity'])
-    .select([
-      'list_price_cents',
-      'price_cents',
-      'total_cents',
-      'gst_cents',
-      'cents_per_kilo',
-      'usual_grams',
-      preferenceOf('order_lines').as('wish'),
-      packedOf.as('packed'),
-    ])
-    .where('order_id', '=', order.id)
-    .orderBy('position')
-    .execute()
+  const lines = await selectLines(shop.db, order.id).execute()
   const refunded = await refundedUnitsOf(shop, order.id)
-  return withPaid(order, lines).map(({ wish, packed, paid, ...line }) => {
+  return withPaid(order, lines).map(({ paid, ...line }) => {
     const refundedUnits = refunded.get(line.product_id) ?? 0
     const left = Math.max(0, paid.quantity - refundedUnits)
     return {
-      ...lineView(line),
-      ...packedIn(line, packed),
-      ...preferenceIn({ wish }),
+      ...orderedView(line),
       refunded_quantity: refundedUnits,
       refunds_for: Array.from({ length: left }, (_, n) =>
         toDollars(refundForUnits(n + 1, { ...paid, refundedUnits })),

@@ -1,10 +1,14 @@
 import { toCents, toDollars } from '#contract/money.ts'
 import type { OfficeOrder, OfficeRefund } from '#contract/orders/desk/office-orders.ts'
-import { heldCents } from '../../money/payments/find-payment.ts'
-import { leftOf, readPaid } from '../../money/payments/lock-paid.ts'
-import { isGivenBack } from '../../money/payments/resolved.ts'
+import {
+  givenOf,
+  leftOf,
+  type MoneyOfOrder,
+  paidOf,
+  readMoney,
+  sumOf,
+} from '../../money/payments/money-of-order.ts'
 import type { Shop } from '../../shop.ts'
-import { sumOf } from '../orders/line-view.ts'
 
 export interface OrderMoney {
   payments: OfficeOrder['payments']
@@ -22,19 +26,19 @@ export interface OrderMoney {
   givenCents: number
 }
 
-export async function readMoney(shop: Shop, orderId: string): Promise<OrderMoney> {
-  const payments = await readPayments(shop, orderId)
-  const rows = await readRefunds(shop, orderId)
-  const left = await readPaid(shop, orderId)
+export async function readOfficeMoney(shop: Shop, orderId: string): Promise<OrderMoney> {
+  const money = await readMoney(shop, orderId)
+  const { payments, refunds: rows } = money
+  const left = paidOf(money)
   const paid = payments.filter(({ status }) => status === 'paid')
   const counted = rows.filter(({ is_given_back }) => is_given_back)
   const back = counted.filter(({ status }) => status !== 'released')
   const ofOthersCents = sumOf(back.filter(({ payment_id }) => !paid.some(({ id }) => id === payment_id)))
   return {
-    payments: payments.map(({ amount_cents, charge_cents, status, ...payment }) => ({
+    payments: payments.map(({ charge_cents, status, ...payment }) => ({
       id: payment.id,
-      amount: toDollars(charge_cents ?? amount_cents),
-      held: toDollars(payment.held_cents),
+      amount: toDollars(charge_cents ?? payment.agreed_cents),
+      held: toDollars(payment.amount_cents),
       is_kept: payment.is_kept,
       charged_at: payment.charged_at?.toISOString() ?? null,
       card: payment.card,
@@ -51,43 +55,11 @@ export async function readMoney(shop: Shop, orderId: string): Promise<OrderMoney
     doneCents: sumOf(back.filter(({ status }) => status !== 'requested')),
     promisedCents: sumOf(rows.filter(({ status }) => status === 'requested')),
     leftCents: leftOf(left),
-    givenCents: sumOf(counted.filter(({ office_refund_id }) => office_refund_id !== null)),
+    givenCents: givenOf(money),
   }
 }
 
-function readPayments({ db }: Shop, orderId: string) {
-  return db
-    .selectFrom('payments')
-    .select(['id', 'amount_cents', 'charge_cents', 'status', 'created_at', 'settled_at'])
-    .select(['review_because', 'seen_to_at', 'is_kept', 'charged_at', 'card', heldCents.as('held_cents')])
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .execute()
-}
-
-function readRefunds({ db }: Shop, orderId: string) {
-  return db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .leftJoin('office_refunds', 'office_refunds.id', 'refunds.office_refund_id')
-    .leftJoin('operators', 'operators.id', 'office_refunds.operator_id')
-    .select([
-      'refunds.id',
-      'refunds.payment_id',
-      'refunds.office_refund_id',
-      'refunds.amount_cents',
-      'refunds.because',
-    ])
-    .select(['refunds.status', 'refunds.created_at', 'refunds.seen_to_at', 'refunds.given_otherwise'])
-    .select(isGivenBack.as('is_given_back'))
-    .select(['office_refunds.note', 'operators.name as by'])
-    .where('payments.order_id', '=', orderId)
-    .orderBy('refunds.created_at')
-    .orderBy('refunds.id')
-    .execute()
-}
-
-type Row = Awaited<ReturnType<typeof readRefunds>>[number]
+type Row = MoneyOfOrder['refunds'][number]
 
 /** A single refund by the office may be split across several payments; this joins the parts. */
 function asRefunds(rows: Row[]): Omit<OfficeRefund, 'lines'>[] {

@@ -7,12 +7,12 @@ import { refundRoom } from '#contract/orders/desk/refunds.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { listAudit } from '../../people/audit/list-audit.ts'
 import type { Operator, Shop } from '../../shop.ts'
-import { amountsOfOrder } from '../orders/amounts-of-order.ts'
-import { changes } from '../orders/count-changes.ts'
+import { amountsOfOrder } from '../orders/line-view.ts'
+import { changes } from '../orders/watch-order.ts'
 import { openIssues } from './list-orders.ts'
 import { orderFacts } from './order-facts.ts'
 import { readLines } from './order-goods.ts'
-import { readMoney } from './order-money.ts'
+import { readOfficeMoney } from './order-money.ts'
 import { readMessages, readNotes, readTimeline } from './order-story.ts'
 
 const HISTORY_AT_MOST = 200
@@ -25,7 +25,7 @@ export async function readOfficeOrder(
 ): Promise<ReplyOf<typeof endpoint>> {
   const order = await findOrder(shop, number)
   if (!order) throw new Refusal('not_found', {}, `There is no order ${number}.`)
-  const { refunds, payments, ...money } = await readMoney(shop, order.id)
+  const { refunds, payments, ...money } = await readOfficeMoney(shop, order.id)
   return {
     data: {
       ...orderFacts(order),

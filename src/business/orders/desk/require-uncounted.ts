@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { formatCents, toDollars } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { lockPaid } from '../../money/payments/lock-paid.ts'
-import { isGivenBack } from '../../money/payments/resolved.ts'
+import { lockMoney, paidOf, sumOf } from '../../money/payments/money-of-order.ts'
+import { isGivenBack } from '../../money/payments/review.ts'
 import type { Operator, Shop } from '../../shop.ts'
-import { sumOf } from '../orders/line-view.ts'
 import { refundedUnitsOf, requireRoomForRefund } from './room-for-refund.ts'
 
 const STILL_WITH_US = 'Please say that this money is still with us.'
@@ -43,7 +42,7 @@ function findRefunds({ db }: Shop, ids: readonly string[]) {
 type Row = Awaited<ReturnType<typeof findRefunds>>[number]
 
 async function requireLeft(shop: Shop, orderId: string, rows: readonly Row[]): Promise<void> {
-  const paid = await lockPaid(shop, orderId)
+  const paid = paidOf(await lockMoney(shop, orderId))
   // A payment of the wrong amount was never marked as paid, and is refunded in full.
   const counted = rows.filter(({ status }) => status === 'paid' || status === 'refunded')
   for (const [paymentId, parts] of Map.groupBy(counted, ({ payment_id }) => payment_id)) {

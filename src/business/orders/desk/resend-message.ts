@@ -5,24 +5,21 @@ import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { selectMessagesOfOrder, whyNotAgain, wordsAgain } from '../../people/messages/office-messages.ts'
 import { tell } from '../../people/messages/tell.ts'
-import { inTransaction, type Operator, type Shop, type VerbOf } from '../../shop.ts'
+import type { Operator, Shop, VerbOf } from '../../shop.ts'
 import { announceOrder } from '../orders/announce-order.ts'
-import { lockOrder, requireOrder } from '../orders/lock-order.ts'
-import { readOfficeOrder } from './read-office-order.ts'
+import { changeOfficeOrder } from './change-office-order.ts'
 
 const PAUSE_MS = 60_000
 const A_DAY = { ms: DAY_MS, atMost: 10 }
 
 /** Resends a message about an order to the customer's current number or address. */
-export const resendOrderMessage: VerbOf<Operator, typeof endpoint> = async (
+export const resendOrderMessage: VerbOf<Operator, typeof endpoint> = (
   shop,
   operator,
   { number, message_id },
-) => {
-  const orderId = await requireOrder(shop, number)
-  await inTransaction(shop, async (shop) => {
-    // The lock makes a concurrent request wait and then be refused, because the message was just sent.
-    await lockOrder(shop, orderId)
+) =>
+  // The lock makes a concurrent request wait and then be refused, because the message was just sent.
+  changeOfficeOrder(shop, operator, number, async (shop, { id: orderId }) => {
     const message = await requireMessage(shop, orderId, message_id)
     const refusal = whyNotAgain(message)
     if (refusal) throw new Refusal('not_resent', {}, refusal)
@@ -44,8 +41,6 @@ export const resendOrderMessage: VerbOf<Operator, typeof endpoint> = async (
       after: { message: kind, channel },
     })
   })
-  return readOfficeOrder(shop, operator, { number })
-}
 
 async function requireMessage({ db }: Shop, orderId: string, id: string) {
   const message = await selectMessagesOfOrder(db, orderId).where('messages.id', '=', id).executeTakeFirst()

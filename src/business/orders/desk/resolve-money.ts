@@ -1,36 +1,29 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { formatCents } from '#contract/money.ts'
 import type { addSeenTo as endpoint } from '#contract/orders/desk/resolutions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
+import { sumOf } from '../../money/payments/money-of-order.ts'
 import {
   isInReview,
   isTurnedDown,
   resolvePayment,
   resolveRefunds,
   turnedDownOf,
-} from '../../money/payments/resolved.ts'
+} from '../../money/payments/review.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import type { Operator, Shop, VerbOf } from '../../shop.ts'
 import { lapseOpenChange } from '../changes/end-change.ts'
 import { announceOrder } from '../orders/announce-order.ts'
-import { sumOf } from '../orders/line-view.ts'
-import { lockOrder, requireOrder } from '../orders/lock-order.ts'
-import { readOfficeOrder } from './read-office-order.ts'
+import { changeOfficeOrder } from './change-office-order.ts'
 import { requireUncounted } from './require-uncounted.ts'
 
 type Input = InputOf<typeof endpoint>
 
 /** Records that an operator has dealt with a payment in review or a failed refund, with a note on the order. */
-export async function resolveMoney(
-  shop: Shop,
-  operator: Operator,
-  input: Input,
-): Promise<ReplyOf<typeof endpoint>> {
+export const resolveMoney: VerbOf<Operator, typeof endpoint> = (shop, operator, input) => {
   const { number, what, given_otherwise } = input
-  const orderId = await requireOrder(shop, number)
-  await inTransaction(shop, async (shop) => {
-    await lockOrder(shop, orderId)
+  return changeOfficeOrder(shop, operator, number, async (shop, { id: orderId }) => {
     const parts = await findParts(shop, orderId, input)
     if (parts.length === 0) throw new Refusal('not_found', {}, `Order ${number} has no such ${what}.`)
     const amount = formatCents(sumOf(parts))
@@ -52,7 +45,6 @@ export async function resolveMoney(
       after: { [what]: amount, ...(what === 'refund' && { given_otherwise }), note: input.note },
     })
   })
-  return readOfficeOrder(shop, operator, input)
 }
 
 interface Part {

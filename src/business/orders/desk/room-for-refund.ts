@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Cents, formatCents, toDollars } from '#contract/money.ts'
 import { refundRoom } from '#contract/orders/desk/refunds.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { givenByOffice, leftOfOrder } from '../../money/payments/lock-paid.ts'
-import { isGivenBack } from '../../money/payments/resolved.ts'
+import { givenOf, leftOf, lockMoney, paidOf } from '../../money/payments/money-of-order.ts'
+import { isGivenBack } from '../../money/payments/review.ts'
 import type { Operator, Shop } from '../../shop.ts'
 
 /**
@@ -42,9 +42,9 @@ export async function requireRoomForAll(shop: Shop, operator: Operator, orderId:
 }
 
 async function roomForRefund(shop: Shop, { role }: Operator, orderId: string) {
-  const leftCents = await leftOfOrder(shop, orderId)
-  const room = refundRoom(role, { leftCents, givenCents: await givenByOffice(shop, orderId) })
-  return { leftCents, room }
+  const money = await lockMoney(shop, orderId)
+  const leftCents = leftOf(paidOf(money))
+  return { leftCents, room: refundRoom(role, { leftCents, givenCents: givenOf(money) }) }
 }
 
 /**

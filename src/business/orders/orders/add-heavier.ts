@@ -1,8 +1,9 @@
 import type { Cents } from '#contract/money.ts'
 import { gstIn } from '#contract/orders/checkout/gst.ts'
 import { chargeOfLine } from '#contract/orders/picking/charge-of-line.ts'
-import { coveredOfOrder, leftOfOrder } from '../../money/payments/lock-paid.ts'
+import { coveredOf, leftOf, lockMoney, paidOf } from '../../money/payments/money-of-order.ts'
 import type { Shop } from '../../shop.ts'
+import { ofPickedLine } from './packed-line.ts'
 
 /**
  * Adds to an order what its weighed lines cost above what was agreed: each a tenth at most, and all of them what the
@@ -12,7 +13,8 @@ export async function addHeavier(shop: Shop, orderId: string): Promise<void> {
   const lines = await readWeighed(shop, orderId)
   if (lines.length === 0) return
   // What the office took off is held as well, but was not said to be for the weight.
-  const held = (await coveredOfOrder(shop, orderId)) - (await leftOfOrder(shop, orderId))
+  const money = await lockMoney(shop, orderId)
+  const held = coveredOf(money) - leftOf(paidOf(money))
   let room = Math.min(held, await allowedFor(shop, orderId))
   for (const line of lines) {
     const cents = Math.min(room, heavierBy(line))
@@ -39,11 +41,7 @@ function heavierBy(line: Awaited<ReturnType<typeof readWeighed>>[number]): Cents
 function readWeighed({ db }: Shop, orderId: string) {
   return db
     .selectFrom('order_lines')
-    .innerJoin('picked_lines as picked', (join) =>
-      join
-        .onRef('picked.order_id', '=', 'order_lines.order_id')
-        .onRef('picked.position', '=', 'order_lines.position'),
-    )
+    .innerJoin('picked_lines as picked', (join) => join.on(ofPickedLine))
     .select(['order_lines.position', 'order_lines.quantity', 'order_lines.price_cents'])
     .select(['gst_cents', 'order_lines.cents_per_kilo'])
     .select(['picked.quantity as packed', 'picked.grams'])

@@ -2,10 +2,10 @@ import { isCancellable } from '#contract/order-status.ts'
 import type { cancelOrder as endpoint } from '#contract/orders/orders/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Customer, inTransaction, type VerbOf } from '../../shop.ts'
-import { callOff } from './call-off.ts'
 import { getOrder } from './get-order.ts'
 import { lockOrder, requireOwnOrder } from './lock-order.ts'
 import { finishOpenStep } from './open-steps.ts'
+import { callOff } from './release-order.ts'
 
 /** Idempotent: a repeated request returns the order that is already cancelled. */
 export const cancelOrder: VerbOf<Customer, typeof endpoint> = async (shop, customer, input) => {

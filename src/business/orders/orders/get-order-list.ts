@@ -1,14 +1,20 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import type { InputOf } from '#contract/endpoint.ts'
+import { sql } from 'kysely'
+import { DAY_MS } from '#contract/brisbane-time.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
-import { stageOf, statusCodes } from '#contract/order-status.ts'
+import { type OrderStatus, stageOf, statusCodes } from '#contract/order-status.ts'
+import { isChangeable } from '#contract/orders/changes/changeable.ts'
 import type { OrderSummary } from '#contract/orders/orders/order.ts'
 import { ORDERS_AT_ONCE } from '#contract/orders/orders/order-limits.ts'
 import type * as endpoints from '#contract/orders/orders/orders.ts'
+import type { orderUnderWay as endpoint } from '#contract/orders/orders/orders.ts'
 import type { Database } from '#database/connect.ts'
-import type { Tables } from '#database/tables.ts'
-import { isTakenOff } from '../../money/payments/lock-paid.ts'
+import { isTakenOff } from '../../money/payments/money-of-order.ts'
 import type { Customer, Shop } from '../../shop.ts'
+import { isRefunded } from '../changes/read-changeable.ts'
+import { amountColumns } from './line-view.ts'
+
+export const cutOff = sql<Date>`(select cut_off_at from slots where slots.id = orders.slot_id)`
 
 /** What of an order that is packed was never charged, as it was taken off before. */
 const uncharged = sql<number>`(
@@ -42,15 +48,11 @@ export function selectOrders(db: Database) {
   return db
     .selectFrom('orders')
     .select(['id', 'cart_id', 'number', 'placed_at', 'units', 'status', 'payment_status', 'packing'])
-    .select(['goods_cents', 'product_discount_cents', 'promo_discount_cents', 'delivery_cents'])
-    .select(['window_fee_cents', 'total_cents', 'gst_cents', 'weighed_cents'])
-    .select((orders) => [images(orders).as('images'), uncharged.as('uncharged_cents')])
+    .select([...amountColumns, images.as('images'), uncharged.as('uncharged_cents')])
 }
 
-function images(_: ExpressionBuilder<Tables, 'orders'>) {
-  return sql<string[]>`array(
-    select image from order_lines where order_id = orders.id order by position)`
-}
+const images = sql<string[]>`array(
+  select image from order_lines where order_id = orders.id order by position)`
 
 export function orderSummary(order: OrderRow): OrderSummary {
   return {
@@ -67,5 +69,38 @@ export function orderSummary(order: OrderRow): OrderSummary {
     payment_status: order.payment_status,
     stage: stageOf(order),
     product_images: order.images,
+  }
+}
+
+const onTheWay: OrderStatus[] = ['processing', 'out_for_delivery']
+/** An order that nobody has marked as delivered is left out once its window is this long over. */
+const LATE_MS = DAY_MS
+
+/** Returns the paid order that arrives next. */
+export async function orderUnderWay(
+  { db, clock }: Shop,
+  customer: Customer,
+): Promise<ReplyOf<typeof endpoint>> {
+  const now = clock.now()
+  const order = await db
+    .selectFrom('orders')
+    .select(['number', 'status', 'packing', 'payment_status', 'slot_starts_at', 'slot_ends_at'])
+    .select([cutOff.as('cut_off_at'), isRefunded.as('is_refunded')])
+    .where('customer_id', '=', customer.id)
+    .where('status', 'in', onTheWay)
+    .where('slot_ends_at', '>', new Date(now.getTime() - LATE_MS))
+    .orderBy('slot_starts_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!order) return { data: null }
+  return {
+    data: {
+      order_id: order.number,
+      order_status: order.status,
+      stage: stageOf(order),
+      slot: { starts_at: order.slot_starts_at.toISOString(), ends_at: order.slot_ends_at.toISOString() },
+      change_until: isChangeable(order, now) ? order.cut_off_at.toISOString() : null,
+    },
   }
 }

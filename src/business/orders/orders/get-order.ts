@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { toKilometres } from '#contract/delivery/windows/distance.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { endingCauses } from '#contract/money/payments/refund-causes.ts'
@@ -14,9 +13,8 @@ import { withShares } from '../../selling/household/shares-of-order.ts'
 import { preferenceIn, preferenceOf } from '../../selling/preferences/line-preference.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { isRefunded } from '../changes/read-changeable.ts'
-import { amountsOfOrder } from './amounts-of-order.ts'
-import { orderSummary, selectOrders } from './get-order-list.ts'
-import { lineView } from './line-view.ts'
+import { cutOff, orderSummary, selectOrders } from './get-order-list.ts'
+import { amountsOfOrder, lineView } from './line-view.ts'
 import { readOrderPayments } from './order-payments.ts'
 import { timelineOf } from './order-timeline.ts'
 import { packedIn, packedOf } from './packed-line.ts'
@@ -82,22 +80,36 @@ function findOrder({ db }: Shop, customer: Pick<Customer, 'id'>, number: string)
     .executeTakeFirst()
 }
 
-export const cutOff = sql<Date>`(select cut_off_at from slots where slots.id = orders.slot_id)`
-
 async function readLines({ db }: Shop, orderId: string): Promise<OrderLine[]> {
-  const lines = await db
-    .selectFrom('order_lines')
-    .select(['product_id', 'title', 'unit', 'unit_type', 'image', 'quantity'])
-    .select(['list_price_cents', 'price_cents', 'total_cents', 'gst_cents', 'cents_per_kilo', 'usual_grams'])
-    .select([preferenceOf('order_lines').as('wish'), packedOf.as('packed')])
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute()
-  return lines.map(({ wish, packed, ...line }) => ({
-    ...lineView(line),
-    ...packedIn(line, packed),
-    ...preferenceIn({ wish }),
-  }))
+  const lines = await selectLines(db, orderId).execute()
+  return lines.map(orderedView)
+}
+
+/** Selects an order's lines, with what their customer prefers and what was packed of each. */
+export function selectLines(db: Shop['db'], orderId: string) {
+  return (
+    db
+      .selectFrom('order_lines')
+      .select(['product_id', 'title', 'unit', 'unit_type', 'image', 'quantity'])
+      .select([
+        'list_price_cents',
+        'price_cents',
+        'total_cents',
+        'gst_cents',
+        'cents_per_kilo',
+        'usual_grams',
+      ])
+      .select([preferenceOf('order_lines').as('wish'), packedOf.as('packed')])
+      .where('order_id', '=', orderId)
+      // The same order everywhere, as it decides which line bears a left-over cent.
+      .orderBy('position')
+  )
+}
+
+type OrderedRow = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number]
+
+export function orderedView({ wish, packed, ...line }: OrderedRow): OrderLine {
+  return { ...lineView(line), ...packedIn(line, packed), ...preferenceIn({ wish }) }
 }
 
 function readChanges({ db }: Shop, orderId: string) {

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts'
 import { ceilingCents } from '../../money/payments/find-payment.ts'
-import type { Customer, Shop } from '../../shop.ts'
+import { type Customer, inTransaction, type Shop } from '../../shop.ts'
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 
@@ -14,6 +14,16 @@ export function lockOrder({ db }: Shop, orderId: string) {
     .where('id', '=', orderId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+}
+
+/** Runs all or nothing under the lock of the order with this number, for an operator. */
+export async function withOrder<Done>(
+  shop: Shop,
+  number: string,
+  work: (shop: Shop, order: LockedOrder) => Promise<Done>,
+): Promise<Done> {
+  const orderId = await requireOrder(shop, number)
+  return inTransaction(shop, async (shop) => work(shop, await lockOrder(shop, orderId)))
 }
 
 /** Returns the id of the order with this number, for an operator. */

@@ -10,21 +10,20 @@ import {
 import { Refusal } from '#contract/refusals.ts'
 import type { OrderEnding } from '#database/tables-orders.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
+import type { Shop } from '../../shop.ts'
 import { lapseOpenChange } from '../changes/end-change.ts'
 import { announceOrder } from './announce-order.ts'
-import { callOff } from './call-off.ts'
 import { writeStatus } from './change-status.ts'
-import { type LockedOrder, lockOrder, requireOrder } from './lock-order.ts'
+import { type LockedOrder, withOrder } from './lock-order.ts'
 import { finishOpenStep, finishStep, openStep } from './open-steps.ts'
+import { callOff } from './release-order.ts'
 
 export const operatorMoves = [...officeMoves, 'returned', 'failed', 'cancelled'] as const
 export type OperatorMove = (typeof operatorMoves)[number]
 
 /** Moves an order for an operator, by the same state machine and with the same consequences as the shop's own moves. */
-export async function moveOrder(shop: Shop, number: string, to: OperatorMove): Promise<void> {
-  const orderId = await requireOrder(shop, number)
-  await inTransaction(shop, async (shop) => moveLocked(shop, await lockOrder(shop, orderId), to))
+export function moveOrder(shop: Shop, number: string, to: OperatorMove): Promise<void> {
+  return withOrder(shop, number, (shop, order) => moveLocked(shop, order, to))
 }
 
 interface Moving {

@@ -1,8 +1,14 @@
+import { brisbaneDay, brisbaneMoment, DAY_MS, dayAndClock } from '#contract/brisbane-time.ts'
+import { type Cents, formatCents } from '#contract/money.ts'
+import type { PaymentStatus } from '#contract/order-status.ts'
+import { heldCents } from '../../money/payments/find-payment.ts'
+import { sumOf } from '../../money/payments/money-of-order.ts'
 import type { Shop } from '../../shop.ts'
+import { announceOrder } from './announce-order.ts'
 import { changeStatus } from './change-status.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { sellGoods } from './move-goods.ts'
-import { tellAboutOrder } from './tell-about-order.ts'
+import { readToldOrder, tellAboutOrder, tellCustomer } from './tell-about-order.ts'
 
 /**
  * Confirms a pending order whose payment has arrived. Throws if it is no longer pending, so callers check that first.
@@ -14,4 +20,64 @@ export async function orderPaid(shop: Shop, order: LockedOrder): Promise<void> {
   await sellGoods(shop, orderId)
   await tellAboutOrder(shop, orderId, 'confirmed')
   await shop.queue.add(shop.db, 'tell-team', { orderId })
+}
+
+const HOUR_MS = 60 * 60_000
+
+/** Gives the customer until the next 9 am, or until the window begins, but an hour at least. */
+function payBy(now: Date, windowStarts: Date): Date {
+  const [today, tomorrow] = [0, DAY_MS].map((later) => {
+    const day = brisbaneDay(new Date(now.getTime() + later))
+    return brisbaneMoment(`${day}T09:00`).getTime()
+  }) as [number, number]
+  const morning = today > now.getTime() ? today : tomorrow
+  return new Date(Math.max(Math.min(morning, windowStarts.getTime()), now.getTime() + HOUR_MS))
+}
+
+/** Has an order whose kept card was declined wait for a payment: until then it is not picked. Holds the order's lock. */
+export async function askToPay(shop: Shop, { id: orderId }: { id: string }): Promise<void> {
+  const order = await readToldOrder(shop, orderId)
+  const until = payBy(shop.clock.now(), order.windowStarts)
+  await shop.db
+    .updateTable('orders')
+    .set({ payment_status: 'pending', pay_until: until })
+    .where('id', '=', orderId)
+    .where('payment_status', '=', 'paid')
+    .execute()
+  await tellCustomer(shop, order, {
+    key: 'declined',
+    kind: 'order_card_declined',
+    values: {
+      ...order.values,
+      total: formatCents(await notHeld(shop, orderId)),
+      until: dayAndClock(until),
+      url: `${shop.publicUrl}/checkout?order=${order.values.number}`,
+    },
+  })
+}
+
+/** Returns what the bank did not let cards hold: of a change whose card was declined, that change's part alone. */
+async function notHeld({ db }: Shop, orderId: string): Promise<Cents> {
+  return sumOf(await awaitedOf(db, orderId).select(heldCents.as('amount_cents')).execute())
+}
+
+/** Selects the payments that a live order waits for: its own, and those of changes that were made. */
+function awaitedOf(db: Shop['db'], orderId: string) {
+  return db
+    .selectFrom('payments')
+    .leftJoin('order_changes', 'order_changes.id', 'change_id')
+    .where('payments.order_id', '=', orderId)
+    .where('payments.status', '=', 'pending')
+    .where((change) =>
+      change.or([change('change_id', 'is', null), change('order_changes.status', '=', 'made')]),
+    )
+}
+
+/** The order goes on once all that it waited for is paid. Returns whether it still waits. */
+export async function paidAfterAll(shop: Shop, { id: orderId }: { id: string }): Promise<PaymentStatus> {
+  const awaited = await awaitedOf(shop.db, orderId).select('payments.id').executeTakeFirst()
+  const payment_status = awaited ? 'pending' : 'paid'
+  await shop.db.updateTable('orders').set({ payment_status }).where('id', '=', orderId).execute()
+  await announceOrder(shop, orderId)
+  return payment_status
 }

@@ -3,11 +3,9 @@ import { isUnmatched, refundCauses } from '#contract/money/payments/refund-cause
 import { toDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { anyOf } from '#database/prepared-statement.ts'
-import { heldCents } from '../../money/payments/find-payment.ts'
-import { leftOf, readPaid } from '../../money/payments/lock-paid.ts'
-import { isGivenBack } from '../../money/payments/resolved.ts'
+import { leftOf, type MoneyOfOrder, paidOf, readMoney, sumOf } from '../../money/payments/money-of-order.ts'
 import type { Shop } from '../../shop.ts'
-import { sumOf } from './line-view.ts'
+import { ofPickedLine } from './packed-line.ts'
 
 type Money = Pick<
   Order,
@@ -19,12 +17,17 @@ type Money = Pick<
  * paid out in another way.
  */
 export async function readOrderPayments(shop: Shop, orderId: string): Promise<Money> {
-  const all = await readPayments(shop, orderId)
-  const payments = all.filter(({ status }) => status !== 'pending')
-  const parts = await readRefunds(
-    shop,
-    payments.map(({ id }) => id),
+  const money = await readMoney(shop, orderId)
+  // A change that waits for its payment is told of by itself.
+  const all = money.payments.filter(
+    ({ status, change_status, agreed_cents }) =>
+      status !== 'failed' && change_status !== 'open' && agreed_cents > 0,
   )
+  const [awaited, made] = [true, false].map((isAwaited) =>
+    all.filter(({ status }) => (status === 'pending') === isAwaited),
+  ) as [Made[], Made[]]
+  const ids = new Set(made.map(({ id }) => id))
+  const parts = money.refunds.filter(({ payment_id, is_given_back }) => is_given_back && ids.has(payment_id))
   const unmatched = new Set(
     parts.filter(({ because }) => isUnmatched(because)).map((part) => part.payment_id),
   )
@@ -34,18 +37,14 @@ export async function readOrderPayments(shop: Shop, orderId: string): Promise<Mo
     (part) => `${idOf(part)} ${part.status === 'released'}`,
   )
   const lines = [...(await readLines(shop, orderId, parts.map(idOf))), ...(await readShorts(shop, orderId))]
-  const held = (await readPaid(shop, orderId)).filter(({ isHeld }) => isHeld)
-  const matched = payments.filter(({ id, is_kept }) => !unmatched.has(id) && !is_kept)
-  const kept = (await readPaid(shop, orderId, 'ceiling_cents')).filter(
-    ({ isHeld, isKept }) => isHeld && isKept,
-  )
-  const awaited = all.filter(({ status }) => status === 'pending')
   const linesOf = (part: Part) => {
     const isRest = part.status === 'released' && refunds.has(`${idOf(part)} false`)
     return isRest ? [] : lines.filter((line) => line.office_refund_id === idOf(part)).map(lineOf)
   }
-  const shownCents = ({ id, charge_cents }: Made) =>
-    charge_cents ?? held.find((hold) => hold.id === id)?.leftCents ?? 0
+  const matched = made.filter(({ id, is_kept }) => !unmatched.has(id) && !is_kept)
+  const shares = new Map(paidOf(money).map((paid) => [paid.id, paid.isHeld ? paid.leftCents : 0]))
+  const shownCents = ({ id, charge_cents }: Made) => charge_cents ?? shares.get(id) ?? 0
+  const kept = paidOf(money, 'ceiling_cents').filter(({ isHeld, isKept }) => isHeld && isKept)
   return {
     authorised_amount: toDollars(sumOf(matched.filter(({ status }) => status === 'paid'))),
     captured_amount: toDollars(
@@ -62,66 +61,22 @@ export async function readOrderPayments(shop: Shop, orderId: string): Promise<Mo
         is_held: payment.charged_at === null,
         is_of_change: payment.change_id !== null,
       })),
-    refunds: [...refunds.values()].map(([first, ...others]) => ({
-      ...refundOf(first as Part, others),
-      lines: linesOf(first as Part),
+    refunds: [...refunds.values()].map((parts) => ({
+      at: (parts[0] as Part).created_at.toISOString(),
+      amount: toDollars(sumOf(parts)),
+      refund_status: statusOf(parts),
+      because: refundCauses.find((cause) => cause === parts[0]?.because) ?? 'other',
+      lines: linesOf(parts[0] as Part),
     })),
   }
 }
 
-function readPayments({ db }: Shop, orderId: string) {
-  return (
-    db
-      .selectFrom('payments')
-      .leftJoin('order_changes', 'order_changes.id', 'payments.change_id')
-      .select(['payments.id', 'payments.status', heldCents.as('amount_cents'), 'charge_cents', 'charged_at'])
-      .select(['is_kept', 'change_id', 'settled_at', 'payments.created_at'])
-      .where('payments.order_id', '=', orderId)
-      .where('payments.status', 'in', ['pending', 'paid', 'refunded'])
-      // A change that waits for its payment is told of by itself.
-      .where(sql<boolean>`order_changes.status is distinct from 'open'`)
-      .where('amount_cents', '>', 0)
-      // The order's first payment belongs to no change and comes first.
-      .orderBy('change_id', (by) => by.asc().nullsFirst())
-      .execute()
-  )
-}
-
-type Made = Awaited<ReturnType<typeof readPayments>>[number]
-type Part = Awaited<ReturnType<typeof readRefunds>>[number]
-
-function readRefunds({ db }: Shop, paymentIds: string[]) {
-  return db
-    .selectFrom('refunds')
-    .select([
-      'payment_id',
-      'office_refund_id',
-      'change_id',
-      'amount_cents',
-      'because',
-      'status',
-      'created_at',
-    ])
-    .where('payment_id', '=', anyOf(paymentIds))
-    .where(isGivenBack)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-}
+type Made = MoneyOfOrder['payments'][number]
+type Part = MoneyOfOrder['refunds'][number]
 
 /** The parts of one refund, which may be taken from several payments, have one id. */
 function idOf({ office_refund_id, change_id, because }: Part): string {
   return office_refund_id ?? change_id ?? because
-}
-
-function refundOf(first: Part, others: Part[]): Omit<Order['refunds'][number], 'lines'> {
-  const parts = [first, ...others]
-  return {
-    at: first.created_at.toISOString(),
-    amount: toDollars(sumOf(parts)),
-    refund_status: statusOf(parts),
-    because: refundCauses.find((cause) => cause === first.because) ?? 'other',
-  }
 }
 
 function statusOf(parts: Part[]): Order['refunds'][number]['refund_status'] {
@@ -148,12 +103,8 @@ function readLines({ db }: Shop, orderId: string, refundIds: string[]) {
 function readShorts({ db }: Shop, orderId: string) {
   return db
     .selectFrom('picked_lines as picked')
-    .innerJoin('order_lines as ordered', (join) =>
-      join
-        .onRef('ordered.order_id', '=', 'picked.order_id')
-        .onRef('ordered.position', '=', 'picked.position'),
-    )
-    .select([sql<string>`'packed_less'`.as('office_refund_id'), 'ordered.product_id', 'ordered.title'])
+    .innerJoin('order_lines', (join) => join.on(ofPickedLine))
+    .select([sql<string>`'packed_less'`.as('office_refund_id'), 'product_id', 'order_lines.title'])
     .select(['picked.short_units as quantity', 'picked.short_cents as amount_cents'])
     .where('picked.order_id', '=', orderId)
     .where('picked.short_cents', '>', 0)

@@ -1,4 +1,3 @@
-import { formatCents } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import type { OrderEnding } from '#database/tables-orders.ts'
@@ -79,6 +78,6 @@ function sentenceOf(from: OrderStatus | null, to: OrderStatus): string {
 // Only a paid order that has not left can be changed, so the status is always processing.
 function changeOf({ difference_cents, ended_at }: OrderChangeRow): Timeline {
   if (ended_at === null) return []
-  const message = changeSentence(difference_cents, formatCents(Math.abs(difference_cents)))
+  const message = changeSentence(difference_cents)
   return [{ order_status: 'processing', at: ended_at.toISOString(), message }]
 }

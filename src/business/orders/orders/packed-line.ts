@@ -18,13 +18,17 @@ export interface StoredPacked {
   cents_per_kilo: Cents | null
 }
 
+/** Whether `picked` says what became of a line. */
+export const ofPickedLine = sql<boolean>`
+  picked.order_id = order_lines.order_id and picked.position = order_lines.position`
+
 /** Selects as a column what was packed of a line, once its order is packed; null if it was not picked in the office. */
 export const packedOf = sql<StoredPacked | null>`(
   select json_build_object('outcome', outcome, 'quantity', picked.quantity, 'grams', grams, 'short_units', short_units,
     'short_cents', short_cents, 'title', picked.title, 'unit', picked.unit, 'unit_type', picked.unit_type,
     'image', picked.image, 'price_cents', picked.price_cents, 'cents_per_kilo', picked.cents_per_kilo)
   from picked_lines as picked
-  where picked.order_id = order_lines.order_id and picked.position = order_lines.position and short_cents is not null)`
+  where ${ofPickedLine} and short_cents is not null)`
 
 interface Ordered {
   price_cents: Cents

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Cents } from '#contract/money.ts'
 import { paidForLines } from '#contract/orders/desk/refunds.ts'
 import { giveBackUpTo } from '../../money/payments/request-refund.ts'
-import { isGivenBack } from '../../money/payments/resolved.ts'
+import { isGivenBack } from '../../money/payments/review.ts'
 import type { Shop } from '../../shop.ts'
 import { addHeavier } from './add-heavier.ts'
-import { chargeAsPacked } from './packed-line.ts'
+import { chargeAsPacked, ofPickedLine } from './packed-line.ts'
 
 /**
  * Makes an order cost what was packed, once: what is heavier is added, what is short or replaced by something cheaper
@@ -72,11 +72,7 @@ function readLines({ db }: Shop, orderId: string) {
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .leftJoin('promos', 'promos.id', 'orders.promo_id')
-    .leftJoin('picked_lines as picked', (join) =>
-      join
-        .onRef('picked.order_id', '=', 'order_lines.order_id')
-        .onRef('picked.position', '=', 'order_lines.position'),
-    )
+    .leftJoin('picked_lines as picked', (join) => join.on(ofPickedLine))
     .select(['order_lines.position', 'order_lines.quantity', 'order_lines.price_cents'])
     .select(['order_lines.total_cents', 'order_lines.cents_per_kilo'])
     .select([promoOfGoods.as('promo_cents')])

@@ -1,6 +1,7 @@
 import { roomForEach } from '#contract/limits/cart-room.ts'
 import { awaitsPayment } from '#contract/order-status.ts'
 import type { OrderActor, OrderEnding } from '#database/tables-orders.ts'
+import { giveBack } from '../../money/payments/request-refund.ts'
 import { giveBackUse } from '../../offers/promos/find-promo.ts'
 import { addLines, lockOpenCart, selectRoom } from '../../selling/cart/locked-cart.ts'
 import { carryShares } from '../../selling/household/shares-of-order.ts'
@@ -11,6 +12,12 @@ import { changeStatus } from './change-status.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { returnGoods } from './move-goods.ts'
 import { tellAboutOrder } from './tell-about-order.ts'
+
+/** Ends an order that has not left the shop, and refunds what was paid. */
+export async function callOff(shop: Shop, order: LockedOrder, release: Release): Promise<void> {
+  await releaseOrder(shop, order, release)
+  await giveBack(shop, order.id, 'order_cancelled')
+}
 
 export interface Release {
   to: 'failed' | 'cancelled'

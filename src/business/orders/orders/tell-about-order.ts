@@ -1,6 +1,6 @@
 import { type Cents, formatCents } from '#contract/money.ts'
 import type { MessageKind, ValuesOf } from '#contract/people/messages/message-texts.ts'
-import { leftOf, readPaid } from '../../money/payments/lock-paid.ts'
+import { leftOf, paidOf, readMoney } from '../../money/payments/money-of-order.ts'
 import { orderValues } from '../../people/messages/order-values.ts'
 import { tellEitherWay } from '../../people/messages/tell.ts'
 import type { Shop } from '../../shop.ts'
@@ -29,7 +29,7 @@ export async function tellAboutOrder(shop: Shop, orderId: string, step: OrderSte
 
 /** Says what of the order's money is held or charged, in few words: a longer text message costs twice. */
 async function moneyNow(shop: Shop, orderId: string): Promise<string> {
-  const paid = await readPaid(shop, orderId)
+  const paid = paidOf(await readMoney(shop, orderId))
   if (paid.some(({ isKept }) => isKept)) return 'Nothing is charged yet.'
   if (paid.some(({ isHeld }) => isHeld)) return 'Your card holds the amount.'
   const charged = leftOf(paid)
@@ -40,7 +40,7 @@ const UNPAID = { money: 'unpaid', cents: 0 } as const
 
 /** What was charged is told rather than what is held, since it takes longer to come back. */
 async function moneyAtEnd(shop: Shop, orderId: string): Promise<{ money: MoneyAtEnd; cents: Cents }> {
-  const paid = (await readPaid(shop, orderId)).filter(({ leftCents }) => leftCents > 0)
+  const paid = paidOf(await readMoney(shop, orderId)).filter(({ leftCents }) => leftCents > 0)
   const [held, charged] = [true, false].map((isHeld) =>
     leftOf(paid.filter((one) => one.isHeld === isHeld && !one.isKept)),
   )

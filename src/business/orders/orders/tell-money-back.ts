@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { formatCents } from '#contract/money.ts'
+import { type Cents, formatCents } from '#contract/money.ts'
+import { readMoney, sumOf } from '../../money/payments/money-of-order.ts'
 import { isAboutOrder } from '../../people/messages/order-values.ts'
 import type { Shop } from '../../shop.ts'
-import { sumOf } from './line-view.ts'
 import { messageOfStep } from './order-messages.ts'
 import { readToldOrder, tellCustomer } from './tell-about-order.ts'
 
@@ -26,18 +26,13 @@ export async function tellMoneyBack(shop: Shop, orderId: string): Promise<void> 
   })
 }
 
-async function returnedAtEnd({ db }: Shop, orderId: string): Promise<number> {
-  const { cents } = await db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(({ fn }) => fn.coalesce(fn.sum<number>('refunds.amount_cents'), sql.lit(0)).as('cents'))
-    .where('payments.order_id', '=', orderId)
-    .where('refunds.status', '=', 'done')
-    .where('refunds.office_refund_id', 'is', null)
-    .where('refunds.change_id', 'is', null)
-    .where('refunds.because', '<>', 'packed_less')
-    .executeTakeFirstOrThrow()
-  return Number(cents)
+async function returnedAtEnd(shop: Shop, orderId: string): Promise<Cents> {
+  const { refunds } = await readMoney(shop, orderId)
+  const atEnd = refunds.filter(
+    ({ status, office_refund_id, change_id, because }) =>
+      status === 'done' && office_refund_id === null && change_id === null && because !== 'packed_less',
+  )
+  return sumOf(atEnd)
 }
 
 /** A payment that arrives late may mean a larger refund than the message said, or one that no message mentioned. */
@@ -55,11 +50,8 @@ async function isAnnounced({ db }: Shop, orderId: string, amount: string): Promi
 
 /** Tells the customer about a refund by the office once all its parts are done, in the transaction that records it. */
 export async function tellAboutRefund(shop: Shop, orderId: string, officeRefundId: string): Promise<void> {
-  const parts = await shop.db
-    .selectFrom('refunds')
-    .select(['status', 'amount_cents'])
-    .where('office_refund_id', '=', officeRefundId)
-    .execute()
+  const { refunds } = await readMoney(shop, orderId)
+  const parts = refunds.filter(({ office_refund_id }) => office_refund_id === officeRefundId)
   if (parts.some(({ status }) => status !== 'done' && status !== 'released')) return
   const order = await readToldOrder(shop, orderId)
   await tellCustomer(shop, order, {

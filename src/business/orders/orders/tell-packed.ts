@@ -1,30 +1,19 @@
 import { sql } from 'kysely'
 import { type Cents, formatCents } from '#contract/money.ts'
-import { leftOf, readPaid } from '../../money/payments/lock-paid.ts'
-import { tell } from '../../people/messages/tell.ts'
-import { wordsOf } from '../../people/messages/words-of.ts'
+import { leftOf, paidOf, readMoney } from '../../money/payments/money-of-order.ts'
 import type { Shop } from '../../shop.ts'
-import { readToldOrder } from './tell-about-order.ts'
+import { readToldOrder, tellCustomer } from './tell-about-order.ts'
 
 /** Tells the customer by text message that not all was packed as ordered. By email they get the receipt, line by line. */
 export async function tellPacked(shop: Shop, orderId: string): Promise<void> {
-  const { id, mobile, values } = await readToldOrder(shop, orderId)
-  if (!mobile) return
-  const facts = {
-    ...values,
+  const order = await readToldOrder(shop, orderId)
+  const values = {
+    ...order.values,
     total: formatCents(await agreedFor(shop, orderId)),
     differs: await differences(shop, orderId),
-    paid: formatCents(leftOf(await readPaid(shop, orderId))),
+    paid: formatCents(leftOf(paidOf(await readMoney(shop, orderId)))),
   }
-  const { body } = await wordsOf(shop, 'order_packed', facts)
-  await tell(shop, {
-    kind: 'order_packed',
-    channel: 'sms',
-    to: mobile,
-    body,
-    facts,
-    dedupeKey: `order ${id} packed sms`,
-  })
+  await tellCustomer(shop, order, { key: 'packed sms', kind: 'order_packed', values })
 }
 
 /** What was agreed, without what turned out heavier. */

@@ -2,9 +2,9 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { claimPicking as endpoint, leavePicking } from '#contract/orders/picking/picking.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import type { Operator, Shop } from '../../shop.ts'
 import { announceOrder } from '../orders/announce-order.ts'
-import { type LockedOrder, lockOrder, requireOrder } from '../orders/lock-order.ts'
+import { type LockedOrder, withOrder } from '../orders/lock-order.ts'
 import { moveLocked, statusOrStage } from '../orders/move-order.ts'
 import { readPickingOrder, readWhereabouts } from './read-picking-order.ts'
 
@@ -14,15 +14,13 @@ export async function claimOrder(
   operator: Operator,
   { number, take_over }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const orderId = await requireOrder(shop, number)
-  await inTransaction(shop, async (shop) => {
-    const order = await lockOrder(shop, orderId)
+  await withOrder(shop, number, async (shop, order) => {
     if (isPickedBy(order, operator)) return
     const colleague = await findPicker(shop, order)
     if (colleague !== undefined && !take_over) throw pickedBy(colleague)
-    await shop.db.updateTable('orders').set({ picker_id: operator.id }).where('id', '=', orderId).execute()
+    await shop.db.updateTable('orders').set({ picker_id: operator.id }).where('id', '=', order.id).execute()
     if (!isBeingPicked(order)) return moveLocked(shop, order, 'picking')
-    await announceOrder(shop, orderId)
+    await announceOrder(shop, order.id)
     await writeAudit(shop, {
       act: 'order.picking-taken-over',
       on: ['order', number],
@@ -39,9 +37,7 @@ export async function leaveOrder(
   operator: Operator,
   { number }: InputOf<typeof leavePicking>,
 ): Promise<ReplyOf<typeof leavePicking>> {
-  const orderId = await requireOrder(shop, number)
-  await inTransaction(shop, async (shop) => {
-    const order = await lockOrder(shop, orderId)
+  await withOrder(shop, number, async (shop, order) => {
     // The answer to the first press may have been lost.
     if (order.status === 'processing' && order.packing === 'to_pick') return
     await requirePicker(shop, order, operator, 'to_pick')

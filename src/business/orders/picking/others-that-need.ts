@@ -1,4 +1,5 @@
 import type { Shop } from '../../shop.ts'
+import { ofPickedLine } from '../orders/packed-line.ts'
 import { isPickable } from './pickable.ts'
 
 const NAMED_AT_MOST = 20
@@ -8,11 +9,7 @@ export async function othersThatNeed({ db }: Shop, orderId: string, productId: s
   const orders = await db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .leftJoin('picked_lines as picked', (join) =>
-      join
-        .onRef('picked.order_id', '=', 'order_lines.order_id')
-        .onRef('picked.position', '=', 'order_lines.position'),
-    )
+    .leftJoin('picked_lines as picked', (join) => join.on(ofPickedLine))
     .select('orders.number')
     .where('order_lines.product_id', '=', productId)
     .where('orders.id', '<>', orderId)

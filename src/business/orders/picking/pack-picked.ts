@@ -1,8 +1,8 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { packPicked as endpoint } from '#contract/orders/picking/picking.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { inTransaction, type Operator, type Shop } from '../../shop.ts'
-import { type LockedOrder, lockOrder, requireOrder } from '../orders/lock-order.ts'
+import type { Operator, Shop } from '../../shop.ts'
+import { type LockedOrder, withOrder } from '../orders/lock-order.ts'
 import { moveLocked } from '../orders/move-order.ts'
 import { requirePicker } from './claim-order.ts'
 import { readLinesToPick } from './lines-to-pick.ts'
@@ -14,18 +14,16 @@ export async function packPicked(
   operator: Operator,
   { number, bags, nothing_packed }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const orderId = await requireOrder(shop, number)
-  await inTransaction(shop, async (shop) => {
-    const order = await lockOrder(shop, orderId)
+  await withOrder(shop, number, async (shop, order) => {
     if (isDoneBy(order, operator)) return
     await requirePicker(shop, order, operator, 'packed')
-    const isEmpty = await isNothingPacked(shop, orderId)
+    const isEmpty = await isNothingPacked(shop, order.id)
     if (isEmpty && !nothing_packed) throw new Refusal('nothing_packed')
     if (!isEmpty)
       await shop.db
         .updateTable('orders')
         .set({ bags: JSON.stringify(bags), picker_id: operator.id })
-        .where('id', '=', orderId)
+        .where('id', '=', order.id)
         .execute()
     await moveLocked(shop, order, isEmpty ? 'failed' : 'packed', { mayUndo: true })
   })

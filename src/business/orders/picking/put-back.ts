@@ -3,8 +3,8 @@ import type { notePutBack as endpoint, PutBack } from '#contract/orders/picking/
 import { Refusal } from '#contract/refusals.ts'
 import { unitTypeOf } from '../../goods/product-views/product-view.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
-import { lockOrder, requireOrder } from '../orders/lock-order.ts'
+import type { Shop } from '../../shop.ts'
+import { withOrder } from '../orders/lock-order.ts'
 
 const SHOWN_AT_MOST = 100
 
@@ -44,9 +44,7 @@ export async function notePutBack(
   shop: Shop,
   { number, act_id }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const orderId = await requireOrder(shop, number)
-  await inTransaction(shop, async (shop) => {
-    await lockOrder(shop, orderId)
+  await withOrder(shop, number, async (shop, { id: orderId }) => {
     const act = await shop.db
       .selectFrom('picking_acts')
       .select(['units', 'product_id', 'put_back_at'])

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { stageOf } from '#contract/order-status.ts'
 import { bagsFor } from '#contract/orders/desk/bags.ts'
-import { temperatureOf, temperatures } from '#contract/orders/desk/temperature.ts'
+import { temperatures } from '#contract/orders/desk/temperature.ts'
 import type {
   readPickingOrder as endpoint,
   LineToPick,
@@ -10,11 +9,10 @@ import type {
   packPicked,
 } from '#contract/orders/picking/picking.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { placeOfProduct } from '../../goods/product-views/product-view.ts'
 import type { Operator, Shop } from '../../shop.ts'
-import { shortByOffice } from '../desk/room-for-refund.ts'
+import { type PickedLine, readLinesToPick, viewOfLine } from './lines-to-pick.ts'
 import { pickersFacts, selectForPickers } from './pickable.ts'
-import { offeredFor, replacementsOf } from './substitutes-of-lines.ts'
+import { replacementsOf } from './substitutes-of-lines.ts'
 
 /** Returns an order that is in the shop, or that this operator has picked. */
 export async function readPickingOrder(
@@ -43,84 +41,27 @@ async function readLines(
   shop: Shop,
   { id, if_out }: { id: string; if_out: 'best_match' | 'leave_out' },
 ): Promise<LineToPick[]> {
-  const rows = await shop.db
-    .selectFrom('order_lines')
-    .innerJoin('products', 'products.id', 'order_lines.product_id')
-    .leftJoin('picked_lines as picked', (join) =>
-      join
-        .onRef('picked.order_id', '=', 'order_lines.order_id')
-        .onRef('picked.position', '=', 'order_lines.position'),
-    )
-    .select(['order_lines.position', 'order_lines.product_id', 'order_lines.title', 'order_lines.unit'])
-    .select(['order_lines.unit_type', 'order_lines.image', 'order_lines.quantity', 'order_lines.note'])
-    .select(['order_lines.if_out', 'order_lines.substitute_ids', 'order_lines.price_cents'])
-    .select('order_lines.usual_grams')
-    .select(['products.storage', shortByOffice.as('short'), placeOfProduct.as('place')])
-    .select(['picked.outcome', 'picked.quantity as packed', 'picked.grams', 'picked.substitute_id'])
-    .select([
-      'picked.title as other_title',
-      'picked.unit as other_unit',
-      'picked.unit_type as other_unit_type',
-    ])
-    .select(['picked.image as other_image', 'picked.usual_grams as other_grams'])
-    .where('order_lines.order_id', '=', id)
+  const rows = await readLinesToPick(shop, id)
+  const lines = rows.flatMap(({ to_pick: quantity, picked, ...line }) => {
     // What the office took off altogether is not looked for.
-    .where(sql<boolean>`order_lines.quantity > ${shortByOffice}`)
-    .orderBy('order_lines.position')
-    .execute()
-  const lines = rows.map((row) => ({
-    ...row,
-    quantity: row.quantity - row.short,
-    if_out: row.if_out ?? if_out,
-  }))
+    if (quantity === 0) return []
+    return [{ ...line, quantity, if_out: line.if_out ?? if_out, outcome: picked && outcomeOf(picked) }]
+  })
   const found = await replacementsOf(
     shop,
     lines.filter(({ if_out }) => if_out !== 'leave_out'),
   )
-  return lines.map((line) => ({
-    position: line.position,
-    product_id: line.product_id,
-    title: line.title,
-    unit: line.unit,
-    unit_type: line.unit_type,
-    image: line.image,
-    quantity: line.quantity,
-    usual_grams: line.usual_grams,
-    place: line.place,
-    temperature: temperatureOf(line.storage),
-    note: line.note,
-    if_out: line.if_out,
-    substitutes: offeredFor(line, found.get(line.position)),
-    outcome: outcomeOf(line),
-  }))
+  return lines.map((line) => viewOfLine(line, found.get(line.position)))
 }
 
-interface PickedRow {
-  outcome: NonNullable<LineToPick['outcome']>['outcome'] | null
-  packed: number | null
-  grams: number | null
-  substitute_id: string | null
-  other_title: string | null
-  other_unit: number | null
-  other_unit_type: string | null
-  other_image: string | null
-  other_grams: number | null
-}
-
-function outcomeOf({ outcome, packed, grams, substitute_id, ...other }: PickedRow): LineToPick['outcome'] {
-  if (outcome === null) return null
+function outcomeOf(picked: NonNullable<PickedLine['picked']>): LineToPick['outcome'] {
+  const { outcome, quantity, grams, substitute_id: product_id, usual_grams } = picked
+  const { title, unit, unit_type, image } = picked
   const substitute =
-    substitute_id === null
+    product_id === null || title === null || unit === null || unit_type === null || image === null
       ? null
-      : {
-          product_id: substitute_id,
-          title: other.other_title ?? '',
-          unit: other.other_unit ?? 0,
-          unit_type: other.other_unit_type ?? '',
-          image: other.other_image ?? '',
-          usual_grams: other.other_grams,
-        }
-  return { outcome, quantity: packed ?? 0, grams, substitute }
+      : { product_id, title, unit, unit_type, image, usual_grams }
+  return { outcome, quantity, grams, substitute }
 }
 
 /** Returns where an order is now. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { temperatureOf } from '#contract/orders/desk/temperature.ts'
 import type { readPractice as endpoint } from '#contract/orders/picking/picking.ts'
 import { orderedPicture } from '#packshots/picture-address.ts'
 import { placeOfProduct, unitTypeOf } from '../../goods/product-views/product-view.ts'
 import type { Shop } from '../../shop.ts'
-import { offeredFor, replacementsOf } from './substitutes-of-lines.ts'
+import { viewOfLine } from './lines-to-pick.ts'
+import { replacementsOf } from './substitutes-of-lines.ts'
 
 const LINES = 8
 const NOTES = ['', 'Ripe ones, please.', '']
@@ -22,27 +22,23 @@ export async function readPractice(shop: Shop): Promise<ReplyOf<typeof endpoint>
     .orderBy(sql`random()`)
     .limit(LINES)
     .execute()
-  const lines = rows.map(({ shown_cents: price_cents, ...product }, at) => {
-    return { ...product, position: at + 1, product_id: product.id, quantity: 1 + (at % 3), price_cents }
-  })
-  const asked = lines.map((line) => ({ ...line, substitute_ids: [] }))
-  const found = await replacementsOf(shop, asked)
-  return {
-    data: asked.map((line, at) => ({
-      position: line.position,
-      product_id: line.id,
-      title: line.title,
-      unit: line.pack_size,
-      unit_type: unitTypeOf(line),
-      image: orderedPicture(line),
-      quantity: line.quantity,
-      usual_grams: line.usual_grams,
-      place: line.place,
-      temperature: temperatureOf(line.storage),
-      note: NOTES[at % NOTES.length] ?? '',
-      if_out: 'best_match',
-      substitutes: offeredFor(line, found.get(line.position)),
-      outcome: null,
-    })),
-  }
+  const lines = rows.map(({ id, shown_cents, ...product }, at) => ({
+    product_id: id,
+    title: product.title,
+    unit: product.pack_size,
+    unit_type: unitTypeOf(product),
+    image: orderedPicture({ id, ...product }),
+    usual_grams: product.usual_grams,
+    storage: product.storage,
+    place: product.place,
+    position: at + 1,
+    quantity: 1 + (at % 3),
+    price_cents: shown_cents,
+    note: NOTES[at % NOTES.length] ?? '',
+    if_out: 'best_match' as const,
+    substitute_ids: [],
+    outcome: null,
+  }))
+  const found = await replacementsOf(shop, lines)
+  return { data: lines.map((line) => viewOfLine(line, found.get(line.position))) }
 }

@@ -79,7 +79,7 @@ interface Weighed {
 function goodsOf(line: PickedLine): LineGoods {
   const { picked } = line
   if (!picked) return { kept: amountOfUnits(line, line.quantity), substitute: undefined, notFound: 0 }
-  const { substitute_id: id, quantity: units, other_grams: usual_grams } = picked
+  const { substitute_id: id, quantity: units, usual_grams } = picked
   return {
     kept: amountOfUnits(line, keptUnits(line, picked.outcome, units)) + heavierBy(line, picked),
     substitute: id === null ? undefined : substituteGoods({ id, usual_grams }, picked),

@@ -1,5 +1,6 @@
 import { formatAbn } from '#contract/people/company/abn.ts'
 import { type MessageKind, textOf, type ValuesOf } from '#contract/people/messages/message-texts.ts'
+import { isByEmail } from '#contract/people/messages/write-message.ts'
 import { newId } from '#database/new-id.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { readSeller } from '../settings/read-settings.ts'
@@ -21,8 +22,8 @@ export interface News {
 }
 
 /**
- * Tells a customer by email if they have an address and the message can wait, else by text message: once, if there is
- * a key. The values contain no personal data.
+ * Tells a customer by email if they have an address and the message is for emails and can wait, else by text message:
+ * once, if there is a key. The values contain no personal data.
  */
 export async function tellEitherWay<Kind extends MessageKind>(
   shop: Shop,
@@ -33,7 +34,8 @@ export async function tellEitherWay<Kind extends MessageKind>(
 ): Promise<void> {
   const { subject, body } = await wordsOf(shop, kind, values)
   const facts = values as Record<string, string>
-  if (email && !textOf(kind).isUrgent)
+  const text = textOf(kind)
+  if (email && isByEmail(text) && !text.isUrgent)
     await tell(shop, { kind, channel: 'email', to: email, subject, body, facts, dedupeKey })
   else await tell(shop, { kind, channel: 'sms', to: mobile, body, facts, dedupeKey })
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { REFUND_NOT_MADE } from '#contract/money/payments/waiting-money.ts'
+import type { PaymentIntent } from '#providers/payments/port.ts'
 import type { Shop } from '../../shop.ts'
-import { noteAllReturned, noteReturned } from './fail-refund.ts'
+import { changePayment, type OrderPayment } from './find-payment.ts'
 
 /** A payment that a person has to look at. */
 export const isInReview = sql<boolean>`(
@@ -29,9 +30,8 @@ export async function turnedDownOf({ db }: Shop, paymentId: string): Promise<str
 }
 
 /** Must run under the order's lock, like the others here. */
-export async function resolvePayment({ db, clock }: Shop, id: string): Promise<void> {
-  const seen_to_at = clock.now()
-  await db.updateTable('payments').set({ seen_to_at }).where('id', '=', id).where(isInReview).execute()
+export async function resolvePayment(shop: Shop, id: string): Promise<void> {
+  await changePayment(shop, id, { seen_to_at: shop.clock.now() }).where(isInReview).execute()
 }
 
 /** Marks rejected refunds as dealt with; those paid out in another way count as if the bank had made them. */
@@ -96,4 +96,59 @@ function linesOf(refund: RawBuilder<unknown>) {
   return sql`(
     select jsonb_agg(jsonb_build_array(product_id, quantity) order by product_id)
     from office_refund_lines where office_refund_id = ${refund}.office_refund_id)`
+}
+
+/** Marks a payment as refunded once all of it is back. A failed one came in a wrong amount and was refunded in full. */
+export async function noteReturned(shop: Shop, paymentId: string): Promise<void> {
+  const returned = sql<number>`(
+    select coalesce(sum(amount_cents), 0) from refunds where payment_id = payments.id and (status = 'done' or given_otherwise))`
+  await changePayment(shop, paymentId, { status: 'refunded' })
+    .where((row) => row.or([row('status', '=', 'failed'), row('charge_cents', '<=', returned)]))
+    .execute()
+}
+
+/** Marks an order that is over as refunded once its payments have nothing left. Returns whether it just became so. */
+export async function noteAllReturned({ db }: Shop, orderId: string): Promise<boolean> {
+  const order = await db
+    .updateTable('orders')
+    .set({ payment_status: 'refunded' })
+    .where('id', '=', orderId)
+    .where('status', 'in', ['cancelled', 'failed', 'returned'])
+    .where('payment_status', 'in', ['paid', 'failed', 'pending'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('id')
+            .whereRef('order_id', '=', 'orders.id')
+            .where('status', '=', 'paid')
+            .where('amount_cents', '>', 0),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+/** Says how what came differs from what was agreed, in the amount or the currency. */
+export function discrepancyOf(
+  { status, amountCents, receivedCents, heldCents, currency }: PaymentIntent,
+  { amount_cents, ceiling_cents }: OrderPayment,
+): string | undefined {
+  const cameCents = status === 'kept' ? amountCents : receivedCents + heldCents
+  if (cameCents === amount_cents && amount_cents === ceiling_cents && currency === 'aud') return undefined
+  return `received ${cameCents} ${currency} cents for an order of ${ceiling_cents} aud cents`
+}
+
+/** Hands a payment to a person, and raises the alarm. Returns the payment as it is then. */
+export async function flagForReview<Flagged extends Pick<OrderPayment, 'id' | 'number'>>(
+  shop: Shop,
+  payment: Flagged,
+  found: { intent_id?: string; review_because: string },
+  event = 'payment to review',
+): Promise<Flagged> {
+  await changePayment(shop, payment.id, { ...found, seen_to_at: null }).execute()
+  shop.log.error(event, new Error(found.review_because), { order: payment.number })
+  return { ...payment, ...found }
 }
