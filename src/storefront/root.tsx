@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import '#ui/app.css'
 import { fontPreload } from '#ui/font.ts'
-import { FailedScreen } from './frame/failed-screen.tsx'
+import { FailedScreen } from './frame/failed-page.tsx'
 import { earlyPressScript } from './layout/early-press.ts'
 import { markingScript } from './network/mark-page.ts'
 import { NonceContext } from './nonce.ts'
@@ -59,6 +59,4 @@ export default function Root() {
   return <Outlet />
 }
 
-export function ErrorBoundary() {
-  return <FailedScreen />
-}
+export const ErrorBoundary = () => <FailedScreen />

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { AISLES_PATH } from '#contract/slug.ts'
 import { Icon } from '#ui/icon.tsx'
 import { BackCloses, useBackCloses } from '../layout/back-closes.ts'
-import { type OpenDialog, useDialogStore } from '../layout/dialog-store.ts'
+import { hideDialog, type OpenDialog, useDialogStore } from '../layout/dialog-store.ts'
 import { lazyPart } from '../layout/lazy-part.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { PreparedDialog } from '../layout/prepared-dialog.tsx'
@@ -11,7 +11,7 @@ import { useIsLoggedIn, useRootStore } from '../network/root-store.ts'
 import { OfflinePart } from '../offline/offline-part.tsx'
 import { WaitingOrderBar } from '../orders/orders/waiting-order-bar.tsx'
 import { CartPanel } from '../selling/cart/cart-panel.tsx'
-import { countLines, useCartPanelStore, useCartStore } from '../selling/cart/cart-store.ts'
+import { countLines, showCart, useCartStore } from '../selling/cart/cart-store.ts'
 import { hopOnAdd } from '../selling/cart/hop-on-add.ts'
 import { tabTexts as texts } from '../texts/tabs.ts'
 import { fetchAhead } from './fetch-ahead.ts'
@@ -28,8 +28,7 @@ const loadPicker = () => import('../delivery/addresses/address-picker.tsx').then
 const loadDiscount = () => import('../offers/promos/discount-sheet.tsx').then((file) => file.DiscountSheet)
 
 const NEW_ADDRESS = {}
-const onClose = () => useDialogStore.getState().hide()
-const plain = (open: boolean) => ({ open, onClose })
+const plain = (open: boolean) => ({ open, onClose: hideDialog })
 
 /** Rendered once; each dialog follows its own part of the store. A visitor has no addresses, and so no picker. */
 export const Dialogs = memo(function Dialogs() {
@@ -62,32 +61,32 @@ function Login() {
 
 function LocationPicker() {
   const isAskedFor = useOpen('locationPicker') !== undefined
-  useBackCloses(isAskedFor, onClose)
+  useBackCloses(isAskedFor, hideDialog)
   return <PreparedDialog load={loadLocation} isAskedFor={isAskedFor} propsWhen={plain} />
 }
 
 function AddressPicker() {
   const picker = useOpen('addressPicker')
-  useBackCloses(picker !== undefined, onClose)
+  useBackCloses(picker !== undefined, hideDialog)
   const here = useRootStore(({ common }) => JSON.stringify(common.currentCoordinates))
   return (
     <PreparedDialog
       load={loadPicker}
       isAskedFor={picker !== undefined}
       madeFrom={here}
-      propsWhen={(isOpen) => ({ asked: isOpen ? (picker ?? NEW_ADDRESS) : undefined, onClose })}
+      propsWhen={(isOpen) => ({ asked: isOpen ? (picker ?? NEW_ADDRESS) : undefined, onClose: hideDialog })}
     />
   )
 }
 
 function Discount() {
   const offer = useOpen('discount')?.offer
-  useBackCloses(offer !== undefined, onClose)
+  useBackCloses(offer !== undefined, hideDialog)
   return (
     <PreparedDialog
       load={loadDiscount}
       isAskedFor={offer !== undefined}
-      propsWhen={() => ({ offer, onClose })}
+      propsWhen={() => ({ offer, onClose: hideDialog })}
     />
   )
 }
@@ -98,7 +97,6 @@ const CartBar = lazyPart(() => import('../selling/cart/cart-bar.tsx').then((file
 /** What stays at the bottom of a small screen. The checkout has its own bar, with a total that the cart cannot know. */
 function BottomBars() {
   const { pathname } = useLocation()
-  const showCart = useCartPanelStore((state) => state.show)
   const isFilled = useCartStore((cart) => countLines(cart) > 0)
   useEffect(() => {
     addEventListener('click', hopOnAdd)

@@ -1,22 +1,19 @@
 import { memo, Suspense } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router'
 import { brisbaneYear } from '#contract/brisbane-time.ts'
-import { useDialogStore } from '../layout/dialog-store.ts'
+import { showDialog } from '../layout/dialog-store.ts'
 import { lazyPart } from '../layout/lazy-part.ts'
 import { pageLoader } from '../network/api.ts'
 import { useRootStore } from '../network/root-store.ts'
-import { countLines, useCartPanelStore, useCartStore } from '../selling/cart/cart-store.ts'
+import { countLines, showCart, useCartStore } from '../selling/cart/cart-store.ts'
 import { useCartSync } from '../selling/cart/use-cart-sync.ts'
 import { layoutTexts as texts } from '../texts/layout.ts'
 import type { Route } from './+types/shop-layout'
-import { AwaitedHome } from './awaited-home.tsx'
-import { LateDialogs } from './late-dialogs.ts'
-import { PendingBar } from './pending-bar.tsx'
-import { RouteAnnouncer } from './route-announcer.tsx'
+import { AwaitedHome, PendingBar, RouteAnnouncer } from './navigating.tsx'
+import { LateDialogs, Toasts } from './over-page.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { hasStrip, readStripEntries } from './strip-entries.ts'
-import { Toasts } from './toasts.tsx'
 
 // Lazy: most pages do not show it.
 const CategoryStrip = lazyPart(() => import('./category-strip.tsx').then((file) => file.CategoryStrip))
@@ -39,12 +36,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export default memo(function ShopLayout({ loaderData }: Route.ComponentProps) {
-  const show = useDialogStore((state) => state.show)
   const { pathname } = useLocation()
   const isCheckout = pathname.startsWith('/checkout')
   const noFooter = useMatches().some(({ handle }) => (handle as LayoutWish | undefined)?.noFooter)
-  const askToLogIn = () => show({ type: 'login' })
-  const showCart = useCartPanelStore((state) => state.show)
   const address = useRootStore(({ common }) => common.currentAddress)
   useCartSync()
   return (
@@ -58,8 +52,8 @@ export default memo(function ShopLayout({ loaderData }: Route.ComponentProps) {
         address={address}
         cartCount={useCartStore(countLines)}
         isBare={isCheckout}
-        onLocation={() => show({ type: 'locationPicker' })}
-        onLogin={askToLogIn}
+        onLocation={() => showDialog({ type: 'locationPicker' })}
+        onLogin={() => showDialog({ type: 'login' })}
         onCart={showCart}
       />
       {hasStrip(pathname) && (

@@ -73,7 +73,7 @@ function AddressButton({ address, onPress }: { address: string; onPress: () => v
         </span>
         {/* Keeps room for the next window, which loads late. */}
         <span className="hidden h-4 gap-x-1 text-13/4 tabular-nums located:flex">
-          <LatePart load={loadNextWindow} isAskedFor={false} props={position ?? undefined} />
+          <LatePart load={loadNextWindow} props={position ?? undefined} />
         </span>
       </span>
     </button>

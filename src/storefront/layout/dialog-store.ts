@@ -8,15 +8,13 @@ export type OpenDialog =
   | { type: 'addressPicker'; address?: Address }
   | { type: 'discount'; offer: Offer }
 
-interface DialogState {
-  open: OpenDialog | undefined
-  show: (open: OpenDialog) => void
-  hide: () => void
-}
+export const useDialogStore = create<{ open: OpenDialog | undefined }>(() => ({ open: undefined }))
 
 /** One dialog at a time: showing another replaces it. */
-export const useDialogStore = create<DialogState>((set) => ({
-  open: undefined,
-  show: (open) => set({ open }),
-  hide: () => set({ open: undefined }),
-}))
+export function showDialog(open: OpenDialog): void {
+  useDialogStore.setState({ open })
+}
+
+export function hideDialog(): void {
+  useDialogStore.setState({ open: undefined })
+}

@@ -6,7 +6,7 @@ import { logout, refreshToken } from '#contract/people/sessions/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { accessTokenFor, signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
-import { useDialogStore } from '../layout/dialog-store.ts'
+import { hideDialog, useDialogStore } from '../layout/dialog-store.ts'
 import { call } from './browser-call.ts'
 import { useLoaderStore } from './loader-store.ts'
 import { forgetSession, readRoot } from './root-store.ts'
@@ -16,7 +16,7 @@ const noAddresses = { address_list: [], default_address_id: null } as never
 
 beforeEach(() => {
   forgetSession()
-  useDialogStore.getState().hide()
+  hideDialog()
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -5,7 +5,7 @@ import type { AskOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import type { Shortage } from '#contract/refusal-details.ts'
 import { isRefused, ownRefusals, Refused, refusedHere } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
-import { useDialogStore } from '../layout/dialog-store.ts'
+import { showDialog } from '../layout/dialog-store.ts'
 import { useLoaderStore } from './loader-store.ts'
 import { readRoot } from './root-store.ts'
 import { isTokenOld } from './token-age.ts'
@@ -57,7 +57,7 @@ export const call: BrowserCall = async (endpoint, ask, options = {}) => {
 }
 
 function openLoginIfAsked(error: unknown): never {
-  if (error instanceof Refused && error.status === 401) useDialogStore.getState().show({ type: 'login' })
+  if (error instanceof Refused && error.status === 401) showDialog({ type: 'login' })
   throw error
 }
 

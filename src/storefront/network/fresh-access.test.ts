@@ -3,7 +3,7 @@ import { refreshToken as endpoint } from '#contract/people/sessions/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { accessTokenFor, MOBILE, signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
-import { useDialogStore } from '../layout/dialog-store.ts'
+import { hideDialog, useDialogStore } from '../layout/dialog-store.ts'
 import { signInWith } from './change-session.ts'
 import { freshAccessToken } from './fresh-access.ts'
 import { changeRoot, forgetSession, readRoot } from './root-store.ts'
@@ -13,7 +13,7 @@ const fresh = { access, refresh: 'next' }
 
 beforeEach(() => {
   forgetSession()
-  useDialogStore.getState().hide()
+  hideDialog()
 })
 
 test('several calls at once refresh the token only once', async () => {

@@ -1,6 +1,6 @@
 import { refreshToken as endpoint } from '#contract/people/sessions/accounts.ts'
 import { Refused, refusedHere } from '#contract/refused.ts'
-import { useDialogStore } from '../layout/dialog-store.ts'
+import { showDialog } from '../layout/dialog-store.ts'
 import { overNetwork } from './browser-call.ts'
 import { keepTokens } from './change-session.ts'
 import { forgetSession, readRoot } from './root-store.ts'
@@ -46,7 +46,7 @@ async function asOfNow(): Promise<string> {
 
 /** The service has ended the session: the page stays, and asks the customer to sign in. */
 function giveUp(refusal: Refused): never {
-  useDialogStore.getState().show({ type: 'login' })
+  showDialog({ type: 'login' })
   forgetSession({ isExpired: true })
   throw refusal
 }

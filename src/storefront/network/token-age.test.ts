@@ -4,7 +4,7 @@ import { refreshToken } from '#contract/people/sessions/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { MOBILE } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
-import { useDialogStore } from '../layout/dialog-store.ts'
+import { hideDialog, useDialogStore } from '../layout/dialog-store.ts'
 import { call } from './browser-call.ts'
 import { signInWith } from './change-session.ts'
 import { forgetSession, readRoot } from './root-store.ts'
@@ -17,7 +17,7 @@ const LIFE = 15 * MINUTE
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   forgetSession()
-  useDialogStore.getState().hide()
+  hideDialog()
 })
 afterEach(() => {
   vi.useRealTimers()

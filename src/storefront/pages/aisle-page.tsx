@@ -61,6 +61,4 @@ export default memo(function AislePage({ loaderData }: Route.ComponentProps) {
   )
 })
 
-export function ErrorBoundary() {
-  return <FailedPage sentence={texts.failed} />
-}
+export const ErrorBoundary = () => <FailedPage sentence={texts.failed} />

@@ -69,6 +69,4 @@ function Aisle({ aisle }: { aisle: Category }) {
   )
 }
 
-export function ErrorBoundary() {
-  return <FailedPage sentence={texts.aislesFailed} />
-}
+export const ErrorBoundary = () => <FailedPage sentence={texts.aislesFailed} />

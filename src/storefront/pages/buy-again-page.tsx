@@ -12,9 +12,7 @@ import type { Route } from './+types/buy-again-page'
 
 export const clientLoader = pageLoader(({ call }) => call(boughtBefore, {}))
 
-export function meta() {
-  return [{ title: texts.buyAgainTitle }]
-}
+export const meta = () => [{ title: texts.buyAgainTitle }]
 
 export default function BuyAgainPage({ loaderData: { data } }: Route.ComponentProps) {
   return (
@@ -45,6 +43,4 @@ function NothingYet() {
   )
 }
 
-export function ErrorBoundary() {
-  return <FailedPage sentence={texts.boughtFailed} />
-}
+export const ErrorBoundary = () => <FailedPage sentence={texts.boughtFailed} />

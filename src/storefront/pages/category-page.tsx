@@ -77,6 +77,4 @@ export default memo(function CategoryPage({ loaderData }: Route.ComponentProps) 
   )
 })
 
-export function ErrorBoundary() {
-  return <FailedPage sentence={texts.failed} />
-}
+export const ErrorBoundary = () => <FailedPage sentence={texts.failed} />

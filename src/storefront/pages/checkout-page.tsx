@@ -3,9 +3,7 @@ import { FailedPage } from '../frame/failed-page.tsx'
 import { CheckoutScreen } from '../orders/checkout/checkout-screen.tsx'
 import { checkoutTexts as texts } from '../texts/checkout.ts'
 
-export function meta() {
-  return [{ title: texts.pageTitle }]
-}
+export const meta = () => [{ title: texts.pageTitle }]
 
 export default function CheckoutPage() {
   const [parameters] = useSearchParams()
@@ -17,6 +15,4 @@ export default function CheckoutPage() {
   )
 }
 
-export function ErrorBoundary() {
-  return <FailedPage sentence={texts.failed} />
-}
+export const ErrorBoundary = () => <FailedPage sentence={texts.failed} />

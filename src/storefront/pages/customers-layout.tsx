@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Outlet, redirect, replace, useNavigate } from 'react-router'
 import { SkeletonBlock, SkeletonRow } from '#ui/states/states.tsx'
 import type { LayoutWish } from '../frame/shop-layout.tsx'
-import { useDialogStore } from '../layout/dialog-store.ts'
+import { showDialog, useDialogStore } from '../layout/dialog-store.ts'
 import { readRoot, useIsLoggedIn } from '../network/root-store.ts'
 import { savePendingAction } from '../people/sessions/pending-action.ts'
 import { sessionTexts as texts } from '../texts/session.ts'
@@ -14,7 +14,7 @@ export const handle: LayoutWish = { noFooter: true }
 const admitCustomers: Route.ClientMiddlewareFunction = async ({ url }, next) => {
   if (readRoot().auth.isLoggedIn) return next()
   savePendingAction('path', url.pathname + url.search)
-  useDialogStore.getState().show({ type: 'login' })
+  showDialog({ type: 'login' })
   // A page that was opened by its address should not wait behind the Back button.
   throw location.pathname === url.pathname ? replace('/') : redirect('/')
 }

@@ -8,10 +8,9 @@ import { dealPath, slug } from '#contract/slug.ts'
 import { Button } from '#ui/form/button.tsx'
 import { describeFailure, FailedPage } from '../frame/failed-page.tsx'
 import { keepingList, listSearch, needsLoading, readListAsk } from '../goods/catalogue/list-ask.ts'
-import { useDialogStore } from '../layout/dialog-store.ts'
+import { showDialog } from '../layout/dialog-store.ts'
 import { pageLoader } from '../network/api.ts'
-import { breadcrumbList, describePage } from '../seo/describe-page.ts'
-import { sharePicturePath, sharePictureTags } from '../seo/share-picture.ts'
+import { breadcrumbList, describePage, sharePicturePath, sharePictureTags } from '../seo/describe-page.ts'
 import { describeDeal, catalogueTexts as texts } from '../texts/catalogue.ts'
 import type { Route } from './+types/deal-page'
 import { ListPage } from './list-page.tsx'
@@ -60,7 +59,6 @@ export default memo(function DealPage({ loaderData }: Route.ComponentProps) {
 
 function OfferStrip({ offer: sheet }: { offer: Offer }) {
   const { title, subtitle, offer } = sheet
-  const show = useDialogStore((state) => state.show)
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-danger-pale px-4 py-3">
       <span className="font-semibold">{title}</span>
@@ -70,13 +68,11 @@ function OfferStrip({ offer: sheet }: { offer: Offer }) {
           {texts.code} {offer.value}
         </span>
       )}
-      <Button tone="quiet" onClick={() => show({ type: 'discount', offer: sheet })}>
+      <Button tone="quiet" onClick={() => showDialog({ type: 'discount', offer: sheet })}>
         {texts.seeOffer}
       </Button>
     </div>
   )
 }
 
-export function ErrorBoundary() {
-  return <FailedPage sentence={texts.failed} />
-}
+export const ErrorBoundary = () => <FailedPage sentence={texts.failed} />

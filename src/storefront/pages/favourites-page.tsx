@@ -7,9 +7,7 @@ import type { Route } from './+types/favourites-page'
 
 export const clientLoader = pageLoader(({ call }) => call(listFavourites, {}))
 
-export function meta() {
-  return [{ title: texts.pageTitle }]
-}
+export const meta = () => [{ title: texts.pageTitle }]
 
 export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -20,6 +18,4 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary() {
-  return <FailedPage sentence={texts.failed} />
-}
+export const ErrorBoundary = () => <FailedPage sentence={texts.failed} />

@@ -17,7 +17,7 @@ import { signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
-import { useDialogStore } from '../layout/dialog-store.ts'
+import { hideDialog, useDialogStore } from '../layout/dialog-store.ts'
 import { forgetSession } from '../network/root-store.ts'
 import { useMarksStore } from '../selling/marks/marks-store.ts'
 import { householdTexts as texts } from '../texts/household.ts'
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   act(forgetSession)
-  useDialogStore.getState().hide()
+  hideDialog()
 })
 
 test('a visitor sees who invited them and is asked to log in, and only the link is checked before', async () => {

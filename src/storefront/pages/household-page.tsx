@@ -40,6 +40,4 @@ export default function HouseholdPage({ loaderData }: Route.ComponentProps) {
   return loaderData
 }
 
-export function ErrorBoundary() {
-  return <FailedPage sentence={texts.householdFailed} />
-}
+export const ErrorBoundary = () => <FailedPage sentence={texts.householdFailed} />

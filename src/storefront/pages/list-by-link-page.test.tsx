@@ -10,7 +10,7 @@ import { signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
-import { useDialogStore } from '../layout/dialog-store.ts'
+import { hideDialog, useDialogStore } from '../layout/dialog-store.ts'
 import { forgetSession } from '../network/root-store.ts'
 import { listTexts as texts } from '../texts/lists.ts'
 import ListByLinkPage, { clientLoader, ErrorBoundary, HydrateFallback } from './list-by-link-page.tsx'
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   act(forgetSession)
-  useDialogStore.getState().hide()
+  hideDialog()
   sessionStorage.clear()
 })
 

@@ -5,7 +5,7 @@ import { BrokenCrateDrawing } from '#ui/drawings/broken-crate.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { EmptyState, SkeletonBlock } from '#ui/states/states.tsx'
 import { FailedPage, isMissing, noIndex } from '../frame/failed-page.tsx'
-import { useDialogStore } from '../layout/dialog-store.ts'
+import { showDialog } from '../layout/dialog-store.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { pageLoader } from '../network/api.ts'
 import { call } from '../network/browser-call.ts'
@@ -22,9 +22,7 @@ export const clientLoader = pageLoader(async ({ call, params: { token = '' } }) 
   ...(await call(getListByLink, { share_token: token })),
 }))
 
-export function meta() {
-  return [{ title: texts.sharedTitle }, noIndex]
-}
+export const meta = () => [{ title: texts.sharedTitle }, noIndex]
 
 export function HydrateFallback() {
   return (
@@ -36,7 +34,6 @@ export function HydrateFallback() {
 
 export default function ListByLinkPage({ loaderData: { token, name, lines } }: Route.ComponentProps) {
   const isLoggedIn = useIsLoggedIn()
-  const askToLogIn = useDialogStore((state) => state.show)
   const { isBusy, filled, fill } = useFilling((once) => call(linkToCart, { share_token: token }, once), lines)
 
   const fillAfterSignIn = useEffectEvent(() => {
@@ -47,7 +44,7 @@ export default function ListByLinkPage({ loaderData: { token, name, lines } }: R
   function ask() {
     if (isLoggedIn) return fill()
     savePendingAction('list', token)
-    askToLogIn({ type: 'login' })
+    showDialog({ type: 'login' })
   }
 
   return (

@@ -30,6 +30,4 @@ export default function ListsPage({ loaderData: { list, lists = [] } }: Route.Co
   )
 }
 
-export function ErrorBoundary() {
-  return <FailedPage sentence={texts.failed} />
-}
+export const ErrorBoundary = () => <FailedPage sentence={texts.failed} />

@@ -15,9 +15,7 @@ export function clientLoader() {
   return null
 }
 
-export function meta() {
-  return [{ title: texts.notFoundTitle }, noIndex]
-}
+export const meta = () => [{ title: texts.notFoundTitle }, noIndex]
 
 export default function NotFoundPage() {
   return <NotFoundScreen />

@@ -7,9 +7,7 @@ import type { Route } from './+types/order-list-page'
 
 export const clientLoader = pageLoader(({ call }) => call(getOrderList, {}))
 
-export function meta() {
-  return [{ title: texts.listTitle }]
-}
+export const meta = () => [{ title: texts.listTitle }]
 
 export default function OrderListPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -20,6 +18,4 @@ export default function OrderListPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary() {
-  return <FailedPage sentence={texts.failed} />
-}
+export const ErrorBoundary = () => <FailedPage sentence={texts.failed} />

@@ -15,6 +15,4 @@ export default function OrderPage({ loaderData: { data } }: Route.ComponentProps
   return <OrderView key={data.order_id} first={data} />
 }
 
-export function ErrorBoundary() {
-  return <FailedPage sentence={texts.oneFailed} />
-}
+export const ErrorBoundary = () => <FailedPage sentence={texts.oneFailed} />

@@ -22,8 +22,7 @@ import { PageLink } from '../layout/page-link.tsx'
 import { pageLoader } from '../network/api.ts'
 import { AddControl } from '../selling/cart/add-control.tsx'
 import { ProductRow } from '../selling/shelves/product-row.tsx'
-import { breadcrumbList, describePage } from '../seo/describe-page.ts'
-import { sharePicturePath, sharePictureTags } from '../seo/share-picture.ts'
+import { breadcrumbList, describePage, sharePicturePath, sharePictureTags } from '../seo/describe-page.ts'
 import { describeProduct, productTexts as texts } from '../texts/product.ts'
 import type { Route } from './+types/product-page'
 
@@ -87,8 +86,8 @@ export default memo(function ProductPage({ loaderData: { product, substitutes } 
           <div className="mt-10">
             <ProductLabel product={product} />
           </div>
-          <LatePart load={loadPriceHistory} isAskedFor={false} props={{ productId: product.id }} />
-          <LatePart load={loadKeeping} isAskedFor={false} props={{ product }} />
+          <LatePart load={loadPriceHistory} props={{ productId: product.id }} />
+          <LatePart load={loadKeeping} props={{ product }} />
         </BelowFirstScreen>
         <AddBar product={product} />
       </article>
@@ -142,11 +141,11 @@ function Buying({ product }: { product: ProductDetail }) {
         </div>
       )}
       <div className="mt-4 min-h-11 print:hidden">
-        <LatePart load={loadMarks} isAskedFor={false} props={{ product }} />
+        <LatePart load={loadMarks} props={{ product }} />
       </div>
       {in_stock && (
         <div className="flow-root min-h-11 print:hidden">
-          <LatePart load={loadPreference} isAskedFor={false} props={{ productId: product.id }} />
+          <LatePart load={loadPreference} props={{ productId: product.id }} />
         </div>
       )}
       <OtherSizes sizes={product.other_sizes} />
@@ -181,6 +180,4 @@ function AddBar({ product }: { product: ProductDetail }) {
   )
 }
 
-export function ErrorBoundary() {
-  return <FailedPage sentence={texts.failed} />
-}
+export const ErrorBoundary = () => <FailedPage sentence={texts.failed} />

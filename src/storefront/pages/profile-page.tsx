@@ -16,9 +16,7 @@ const SavedCardsSection = lazyPart(() =>
 
 export const clientLoader = pageLoader(({ call }) => call(getDetails, {}))
 
-export function meta() {
-  return [{ title: texts.profileTitle }]
-}
+export const meta = () => [{ title: texts.profileTitle }]
 
 export default function ProfilePage({ loaderData: { data } }: Route.ComponentProps) {
   return (
@@ -37,6 +35,4 @@ export default function ProfilePage({ loaderData: { data } }: Route.ComponentPro
   )
 }
 
-export function ErrorBoundary() {
-  return <FailedPage sentence={texts.profileFailed} />
-}
+export const ErrorBoundary = () => <FailedPage sentence={texts.profileFailed} />

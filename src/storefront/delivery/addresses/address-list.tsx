@@ -9,7 +9,7 @@ import { Popup } from '#ui/overlay/popup.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { useLatest } from '#ui/overlay/use-latest.ts'
 import { EmptyState, ErrorNote, SkeletonBlock } from '#ui/states/states.tsx'
-import { useDialogStore } from '../../layout/dialog-store.ts'
+import { showDialog } from '../../layout/dialog-store.ts'
 import { addressTexts as texts } from '../../texts/addresses.ts'
 import { AddStreet } from './add-street.tsx'
 import { useAddressStore } from './address-store.ts'
@@ -23,7 +23,6 @@ interface Props {
 
 export function AddressList({ onDeliverHere }: Props) {
   const { addresses, defaultAddressId, status, load } = useAddresses()
-  const show = useDialogStore((state) => state.show)
   const [leaving, setLeaving] = useState<Address>()
 
   if (status === 'failed') return <ErrorNote sentence={texts.notAdded} onRetry={() => void load()} />
@@ -40,7 +39,7 @@ export function AddressList({ onDeliverHere }: Props) {
                 address={address}
                 isDefault={address.id === defaultAddressId}
                 onDeliverHere={() => onDeliverHere(address)}
-                onEdit={() => show({ type: 'addressPicker', address })}
+                onEdit={() => showDialog({ type: 'addressPicker', address })}
                 onDelete={() => setLeaving(address)}
               />
             </li>

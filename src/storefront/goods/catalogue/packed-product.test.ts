@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
-import { type PackedProduct, packProduct, SHOWN, unpackProduct } from './packed-product.ts'
+import { type PackedProduct, packProduct, SHOWN, unpackProduct } from '../../pages/home-page/packed-home.ts'
 
 const figs: ShownProduct = {
   id: 'figs',

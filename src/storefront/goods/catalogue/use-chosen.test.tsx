@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { render } from '#testing/render.tsx'
 import type { ListAsk } from './list-ask.ts'
-import { useChosen } from './use-chosen.ts'
+import { useChosen } from './list-state.ts'
 
 const third: ListAsk = { page: 3, sort: 'price_asc', q: 'figs' }
 

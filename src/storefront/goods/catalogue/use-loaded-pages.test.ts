@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import type { ProductList } from '#contract/goods/catalogue/product-list.ts'
 import { renderHook } from '#testing/render.tsx'
-import { useLoadedPages } from './use-loaded-pages.ts'
+import { useLoadedPages } from './list-state.ts'
 
 test('a page is shown together with the pages seen right before it', async () => {
   expect(await seen('figs', 1, ['a', 'b'])).toEqual({ firstPage: 1, ids: ['a', 'b'] })

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pass } from '#testing/pass.ts'
 import { render } from '#testing/render.tsx'
-import { usePendingList } from './use-pending-list.ts'
+import { usePendingList } from './list-state.ts'
 
 const FIGS = '/cat/fruit/pid/fruit/figs'
 

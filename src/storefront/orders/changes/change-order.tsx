@@ -9,8 +9,7 @@ import { useBackCloses } from '../../layout/back-closes.ts'
 import { changeOrderTexts as texts } from '../../texts/change-order.ts'
 import { CancelAction } from '../checkout/cancel-action.tsx'
 import { AddProducts } from './add-products.tsx'
-import { ChangeProblem } from './change-problem.tsx'
-import { ConfirmBar } from './confirm-bar.tsx'
+import { ChangeProblem, ConfirmBar } from './change-outcome.tsx'
 import { DraftLines } from './draft-lines.tsx'
 import {
   type Begun,

@@ -7,7 +7,7 @@ import { anAddress } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { useAddressStore } from '../../delivery/addresses/address-store.ts'
-import { useDialogStore } from '../../layout/dialog-store.ts'
+import { hideDialog, useDialogStore } from '../../layout/dialog-store.ts'
 import { beginDraft, changeDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 import { addressTexts } from '../../texts/addresses.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
@@ -20,7 +20,7 @@ const pointerClick = () => new MouseEvent('click', { bubbles: true, detail: 1 })
 beforeEach(() => {
   beginDraft(null)
   changeDraft({ addressId: null, note: '', safeToLeave: false })
-  useDialogStore.getState().hide()
+  hideDialog()
 })
 
 test('a shopper chooses one of their addresses', async () => {

@@ -9,7 +9,7 @@ import { TextArea } from '#ui/form/text-area.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ErrorNote, SkeletonRow } from '#ui/states/states.tsx'
 import { useAddressStore } from '../../delivery/addresses/address-store.ts'
-import { useDialogStore } from '../../layout/dialog-store.ts'
+import { showDialog } from '../../layout/dialog-store.ts'
 import { lazyPart } from '../../layout/lazy-part.ts'
 import { changeDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 import { addressTexts } from '../../texts/addresses.ts'
@@ -87,7 +87,6 @@ function AddressChoices({
   onChoose: (id: string) => void
 }) {
   const addresses = useAddressStore((state) => state.addresses)
-  const show = useDialogStore((state) => state.show)
   const [markedId, mark] = useState(chosen?.id)
   return (
     <>
@@ -114,7 +113,7 @@ function AddressChoices({
         {markedId && markedId !== chosen?.id && (
           <Button onClick={() => onChoose(markedId)}>{texts.deliverHere}</Button>
         )}
-        <Button tone="quiet" onClick={() => show({ type: 'addressPicker' })}>
+        <Button tone="quiet" onClick={() => showDialog({ type: 'addressPicker' })}>
           <Icon name="plus" className="size-5" />
           {texts.addAddress}
         </Button>

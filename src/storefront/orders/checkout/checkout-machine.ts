@@ -2,7 +2,7 @@ import { awaitsPayment } from '#contract/order-status.ts'
 import { ownRefusals } from '#contract/refused.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import type { CheckoutEvent, CheckoutState, Payable, Step, Way } from './checkout-state.ts'
-import { conflictOf } from './conflict.ts'
+import { conflictOf } from './checkout-state.ts'
 
 type At = Step['at']
 type StepAt<A extends At> = Extract<Step, { at: A }>

@@ -11,17 +11,16 @@ import { lazyPart } from '../../layout/lazy-part.ts'
 import { shopNow } from '../../network/shop-now.ts'
 import { useConnectionStore } from '../../offline/connection-store.ts'
 import { AmountsList } from '../../selling/amounts/amounts-list.tsx'
+import { tryCartAgain } from '../../selling/cart/current-cart-queue.ts'
 import { useDraftStore } from '../../selling/cart/draft-store.ts'
 import { FreeDeliveryNote } from '../../selling/cart/free-delivery-note.tsx'
 import { LineWords } from '../../selling/cart/line-words.tsx'
 import { lineAmounts } from '../../selling/cart/shown-cart.ts'
-import { tryCartAgain } from '../../selling/cart/try-cart-again.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { CheckoutChoices } from './checkout-choices.tsx'
 import { isBusy } from './checkout-machine.ts'
 import { OfflineNote } from './offline-note.tsx'
-import { PayBar } from './pay-bar.tsx'
-import { PayBlock } from './pay-block.tsx'
+import { PayBar, PayBlock } from './pay-block.tsx'
 import { AmountsSkeleton, Summary, type SummaryLine } from './summary.tsx'
 import { useCheckout } from './use-checkout.ts'
 
@@ -100,7 +99,7 @@ export function CheckoutScreen({ orderId }: { orderId: string | undefined }) {
           </Suspense>
         ) : (
           <div>
-            <LatePart load={loadShares} isAskedFor={false} props={nothing} />
+            <LatePart load={loadShares} props={nothing} />
             <CheckoutChoices checkout={checkout} />
           </div>
         )}

@@ -11,7 +11,7 @@ import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { amountNames, differenceTexts } from '../../texts/differences.ts'
 import { shortageTexts } from '../../texts/shortages.ts'
-import { conflictOf } from './conflict.ts'
+import { conflictOf } from './checkout-state.ts'
 import { Differences } from './differences.tsx'
 
 const sold = { ...short[0], available: 0 } as (typeof short)[0]

@@ -9,7 +9,7 @@ import { call, tellFailure } from '../../network/browser-call.ts'
 import { announceChange, fetchAgain } from '../../selling/cart/current-cart-queue.ts'
 import { amountNames, differenceTexts as texts } from '../../texts/differences.ts'
 import { shortageTexts, wordsToTake } from '../../texts/shortages.ts'
-import type { Conflict } from './conflict.ts'
+import type { Conflict } from './checkout-state.ts'
 
 interface Props {
   conflict: Conflict

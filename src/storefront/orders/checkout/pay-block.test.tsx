@@ -6,8 +6,7 @@ import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import type { Way } from './checkout-state.ts'
-import { PayBar } from './pay-bar.tsx'
-import { PayBlock, type ToPay } from './pay-block.tsx'
+import { PayBar, PayBlock, type ToPay } from './pay-block.tsx'
 
 test('the shopper cannot pay before choosing an address, and reads why', async () => {
   const place = await openBlock({ needsAddress: true })

@@ -6,7 +6,7 @@ import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useDialogStore } from '../../layout/dialog-store.ts'
+import { showDialog } from '../../layout/dialog-store.ts'
 import { call, sentenceOf, useAnswer } from '../../network/browser-call.ts'
 import { changeDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
@@ -134,7 +134,6 @@ interface SheetProps extends Pick<Props, 'addressId'> {
 
 /** Fetches the offer's sheet again after a reload. A code without a sheet is valid too. */
 function Sheet({ code, addressId }: SheetProps) {
-  const show = useDialogStore((state) => state.show)
   const { data } = useAnswer(`${code} ${addressId ?? ''}`, (signal) =>
     call(promo, askOf(code, addressId), { signal }),
   )
@@ -143,7 +142,7 @@ function Sheet({ code, addressId }: SheetProps) {
   return (
     <ChangeButton
       what={code}
-      onClick={() => show({ type: 'discount', offer: { ...sheet, button_cta_text: texts.closeSheet } })}
+      onClick={() => showDialog({ type: 'discount', offer: { ...sheet, button_cta_text: texts.closeSheet } })}
     >
       {texts.promoDetails}
     </ChangeButton>

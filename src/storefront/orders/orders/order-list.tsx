@@ -14,8 +14,7 @@ import { PageLink } from '../../layout/page-link.tsx'
 import { call } from '../../network/browser-call.ts'
 import { layoutTexts } from '../../texts/layout.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
-import { stageInWords } from './stage-words.ts'
-import { StatusPill } from './status-pill.tsx'
+import { StatusPill, stageInWords } from './status-pill.tsx'
 
 export function OrderList({ first }: { first: readonly OrderSummary[] }) {
   const { orders, hasMore, more, isBusy, hasFailed } = useOrders(first)

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/orders/order.ts'
 import { anOrder, aRefund } from '#testing/an-order.ts'
 import { render } from '#testing/render.tsx'
 import { orderTexts as texts } from '../../texts/orders.ts'
-import { OrderMoney } from './order-money.tsx'
+import { OrderMoney } from './order-facts.tsx'
 
 const UNCHARGED = { payments: [], authorised_amount: 0, captured_amount: 0 }
 const HELD = { at: '2026-03-05T04:16:00.000Z', amount: 25.5, is_held: true, is_of_change: false }

@@ -6,7 +6,7 @@ import type { LinePreference } from '#contract/selling/preferences/line-preferen
 import { aLine, anOrder } from '#testing/an-order.ts'
 import { render } from '#testing/render.tsx'
 import { orderTexts as texts } from '../../texts/orders.ts'
-import { OrderDelivery } from './order-delivery.tsx'
+import { OrderDelivery } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTimeline } from './order-view.tsx'
 

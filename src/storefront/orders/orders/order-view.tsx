@@ -13,15 +13,13 @@ import { AmountsList } from '../../selling/amounts/amounts-list.tsx'
 import { useCartGivenBack } from '../../selling/cart/use-cart-given-back.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
 import { invoiceTitle } from './invoice-title.ts'
-import { OrderDelivery } from './order-delivery.tsx'
+import { OrderDelivery, OrderMoney } from './order-facts.tsx'
 import { orderHeading, windowOf } from './order-heading.ts'
 import { OrderLines } from './order-lines.tsx'
-import { OrderMoney } from './order-money.tsx'
 import { OrderOptions } from './order-options.tsx'
 import { OrderPart } from './order-part.tsx'
 import { Reorder } from './reorder.tsx'
-import { stageInWords } from './stage-words.ts'
-import { StatusPill } from './status-pill.tsx'
+import { StatusPill, stageInWords } from './status-pill.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
 const loadIssues = () => import('../issues/order-issues.tsx').then((file) => file.OrderIssues)
@@ -86,9 +84,7 @@ export function OrderView({ first }: { first: Order }) {
       <OrderPart title={texts.items}>
         <OrderLines order={order} />
       </OrderPart>
-      {order.order_status === 'delivered' && (
-        <LatePart load={loadIssues} isAskedFor={false} props={{ order }} />
-      )}
+      {order.order_status === 'delivered' && <LatePart load={loadIssues} props={{ order }} />}
       <OrderPart title={texts.amounts}>
         <AmountsList amounts={order.amounts} distance={order.distance} />
         {order.promo_code && <p className="text-14 text-muted">{texts.promoCode(order.promo_code)}</p>}

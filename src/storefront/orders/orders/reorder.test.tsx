@@ -6,7 +6,7 @@ import { press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
-import { useCartPanelStore } from '../../selling/cart/cart-store.ts'
+import { hideCart, useCartPanelStore } from '../../selling/cart/cart-store.ts'
 import { listTexts } from '../../texts/lists.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
 import { Reorder } from './reorder.tsx'
@@ -15,7 +15,7 @@ const missing = { product_id: 'pears', wanted: 2, added: 0, message: 'Pears are 
 
 beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
-  useCartPanelStore.getState().hide()
+  hideCart()
 })
 
 test('an order that was added completely opens the cart', async () => {

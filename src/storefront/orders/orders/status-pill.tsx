@@ -1,5 +1,6 @@
 import { shownStatus } from '#contract/order-status.ts'
 import type { OrderSummary } from '#contract/orders/orders/order.ts'
+import { orderTexts as texts } from '../../texts/orders.ts'
 
 type Tone = ReturnType<typeof shownStatus>['tone']
 
@@ -18,4 +19,9 @@ export function StatusPill({ order }: { order: Pick<OrderSummary, 'order_status'
       {word}
     </span>
   )
+}
+
+/** Says how far a paid order is before it leaves; from then on its status says it. */
+export function stageInWords({ stage }: Pick<OrderSummary, 'stage'>): string | undefined {
+  return stage === null || stage === 'on_the_way' || stage === 'handed_over' ? undefined : texts.stages[stage]
 }

@@ -4,7 +4,7 @@ import { LEADS_SOMEWHERE } from '#contract/offers/home-page/leads-somewhere.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button, IconButton } from '#ui/form/button.tsx'
 import { BelowFirstScreen } from '../../layout/below-first-screen.tsx'
-import { useDialogStore } from '../../layout/dialog-store.ts'
+import { showDialog } from '../../layout/dialog-store.ts'
 import { homeTexts as texts } from '../../texts/home.ts'
 import { CategoryGrid } from './category-grid.tsx'
 import type { ShownBlock } from './packed-home.ts'
@@ -117,7 +117,6 @@ interface BannerFaceProps {
 /** The whole banner is a link, except for the button that opens its offer. The banner grows with its words. */
 function BannerFace({ banner, children, isAlone }: BannerFaceProps) {
   const { banner_name, link, offer, is_once } = banner
-  const show = useDialogStore((state) => state.show)
   return (
     <div className={classNames('banner', isAlone && 'banner-alone', is_once && 'first-shop')}>
       {children}
@@ -125,7 +124,7 @@ function BannerFace({ banner, children, isAlone }: BannerFaceProps) {
         {link && LEADS_SOMEWHERE.test(link) ? <NameLink to={link} name={banner_name} /> : banner_name}
       </p>
       {offer && (
-        <Button tone="quiet" onClick={() => show({ type: 'discount', offer })}>
+        <Button tone="quiet" onClick={() => showDialog({ type: 'discount', offer })}>
           {texts.seeOffer}
           <span className="sr-only"> {offer.title}</span>
         </Button>

@@ -3,7 +3,7 @@ import { brisbaneDay } from '#contract/brisbane-time.ts'
 import { deliveryTerms } from '#contract/delivery/windows/shipping.ts'
 import { fetchCategories, getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import { companyFacts } from '#contract/people/company/company-facts.ts'
-import { FailedScreen } from '../../frame/failed-screen.tsx'
+import { FailedScreen } from '../../frame/failed-page.tsx'
 import { LatePart } from '../../layout/late-part.ts'
 import { lazyPart } from '../../layout/lazy-part.ts'
 import { callContext, pageLoader } from '../../network/api.ts'
@@ -63,9 +63,7 @@ export default memo(function HomePage({ loaderData }: Route.ComponentProps) {
           <NothingYet />
         </Suspense>
       )}
-      <div className="frame welcome-back">
-        {hasOrdered && <LatePart load={loadWelcomeBack} isAskedFor={false} props={{}} />}
-      </div>
+      <div className="frame welcome-back">{hasOrdered && <LatePart load={loadWelcomeBack} props={{}} />}</div>
       <div className="home-blocks">
         <HomeBlocks blocks={blocks} categories={categories} day={loaderData.day} />
       </div>
@@ -73,6 +71,4 @@ export default memo(function HomePage({ loaderData }: Route.ComponentProps) {
   )
 })
 
-export function ErrorBoundary() {
-  return <FailedScreen sentence={texts.failed} />
-}
+export const ErrorBoundary = () => <FailedScreen sentence={texts.failed} />

@@ -9,7 +9,7 @@ import { Picture, tintOf } from '#ui/product/picture.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { call, useAnswer } from '../../network/browser-call.ts'
 import { welcomeBackTexts as texts } from '../../texts/welcome-back.ts'
-import { shownQuantity, useCartPanelStore, useCartStore } from '../cart/cart-store.ts'
+import { showCart, shownQuantity, useCartStore } from '../cart/cart-store.ts'
 import { FilledNote, useFilling } from '../cart/filled-note.tsx'
 
 const SHOWN = 12
@@ -17,7 +17,6 @@ const SHOWN = 12
 /** What the customer buys most, in last time's quantities; one press adds what is not in the cart yet. */
 export function Usuals() {
   const cart = useCartStore()
-  const openCart = useCartPanelStore((state) => state.show)
   const { data, failure } = useAnswer('usuals', (signal) => call(boughtBefore, { limit: SHOWN }, { signal }))
   const usuals = (data?.data ?? [])
     .filter(({ product }) => product.in_stock)
@@ -67,7 +66,7 @@ export function Usuals() {
         ))}
       </ul>
       {usuals.length > 0 && (
-        <Button busy={isBusy} onClick={missing.length > 0 ? fill : openCart}>
+        <Button busy={isBusy} onClick={missing.length > 0 ? fill : showCart}>
           {missing.length > 0
             ? texts.add(missing.length, missing.length === usuals.length, formatCents(totalCents))
             : texts.inCart}

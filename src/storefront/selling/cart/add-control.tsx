@@ -3,7 +3,7 @@ import { ownRefusals } from '#contract/refused.ts'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { useDelayed } from '#ui/states/use-delayed.ts'
-import { useDialogStore } from '../../layout/dialog-store.ts'
+import { showDialog } from '../../layout/dialog-store.ts'
 import { useIsLoggedIn } from '../../network/root-store.ts'
 import { savePendingAction } from '../../people/sessions/pending-action.ts'
 import { mostOf, shownQuantity, useCartStore, withPending } from './cart-store.ts'
@@ -17,7 +17,6 @@ export function AddControl({ product }: { product: ShownProduct }) {
 
 export function useAdding(product: ShownProduct) {
   const isLoggedIn = useIsLoggedIn()
-  const askToLogIn = useDialogStore((state) => state.show)
   const count = useCartStore((state) => shownQuantity(state, product.id))
   const limit = useCartStore((state) => mostOf(state, product.id))
   const isUnderWay = useCartStore((state) => product.id in state.pending)
@@ -26,7 +25,7 @@ export function useAdding(product: ShownProduct) {
   function onAdd() {
     if (isLoggedIn) return void changeQuantity(product, 1)
     savePendingAction('product', product.id)
-    askToLogIn({ type: 'login' })
+    showDialog({ type: 'login' })
   }
 
   return {

@@ -6,7 +6,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { EmptyState, ErrorNote, SkeletonRow } from '#ui/states/states.tsx'
 import { useAddressStore } from '../../delivery/addresses/address-store.ts'
-import { useDialogStore } from '../../layout/dialog-store.ts'
+import { showDialog } from '../../layout/dialog-store.ts'
 import { addressTexts } from '../../texts/addresses.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
 
@@ -20,7 +20,6 @@ interface Props {
 
 export function AddressView(props: Props) {
   const body = useRef<HTMLDivElement>(null)
-  const show = useDialogStore((state) => state.show)
   useEffect(() => {
     const first =
       body.current?.querySelector<HTMLElement>('input:checked') ?? body.current?.querySelector('button')
@@ -29,7 +28,7 @@ export function AddressView(props: Props) {
 
   return (
     <div ref={body}>
-      <Button tone="quiet" className="w-full" onClick={() => show({ type: 'addressPicker' })}>
+      <Button tone="quiet" className="w-full" onClick={() => showDialog({ type: 'addressPicker' })}>
         <Icon name="plus" className="size-5" />
         {texts.addNewAddress}
       </Button>

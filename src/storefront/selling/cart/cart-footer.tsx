@@ -5,7 +5,7 @@ import { leaveEntry } from '../../layout/back-closes.ts'
 import { useConnectionStore } from '../../offline/connection-store.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
 import { cartDrawerTexts as drawerTexts } from '../../texts/cart-drawer.ts'
-import { countLines, useCartPanelStore, useCartStore } from './cart-store.ts'
+import { countLines, hideCart, useCartPanelStore, useCartStore } from './cart-store.ts'
 import { sendPending } from './current-cart-queue.ts'
 import { FreeDeliveryNote } from './free-delivery-note.tsx'
 import { ProceedBar } from './proceed-bar.tsx'
@@ -62,7 +62,6 @@ export function CartFooter({ isBack, onChange }: Props) {
 /** Goes to the checkout once every press has been answered, or first asks for an address if there is none. */
 function useProceed(isMissing: (() => void) | undefined) {
   const navigate = useNavigate()
-  const hide = useCartPanelStore((state) => state.hide)
   const [isBusy, setBusy] = useState(false)
 
   async function proceed() {
@@ -77,7 +76,7 @@ function useProceed(isMissing: (() => void) | undefined) {
     // A shopper who has closed the cart in the meantime stays where they are.
     if (!useCartPanelStore.getState().cartPanel) return
     leaveEntry()
-    hide()
+    hideCart()
     await navigate('/checkout', { replace: true })
   }
 

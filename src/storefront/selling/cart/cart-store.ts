@@ -97,14 +97,12 @@ export function withPending(
   return { ...state, pending: isNone ? others : { ...others, [productId]: change } }
 }
 
-interface CartPanelState {
-  cartPanel: boolean
-  show: () => void
-  hide: () => void
+export const useCartPanelStore = create<{ cartPanel: boolean }>(() => ({ cartPanel: false }))
+
+export function showCart(): void {
+  useCartPanelStore.setState({ cartPanel: true })
 }
 
-export const useCartPanelStore = create<CartPanelState>((set) => ({
-  cartPanel: false,
-  show: () => set({ cartPanel: true }),
-  hide: () => set({ cartPanel: false }),
-}))
+export function hideCart(): void {
+  useCartPanelStore.setState({ cartPanel: false })
+}

@@ -15,7 +15,7 @@ import { findButton, press } from '#testing/by-hand.ts'
 import { MOBILE, signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
-import { useDialogStore } from '../../layout/dialog-store.ts'
+import { hideDialog, useDialogStore } from '../../layout/dialog-store.ts'
 import { forgetSession } from '../../network/root-store.ts'
 import { setOffline } from '../../offline/connection-store.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
@@ -37,7 +37,7 @@ afterEach(() => {
     setOffline(false)
     forgetSession()
   })
-  useDialogStore.getState().hide()
+  hideDialog()
 })
 
 test('a visitor sees an empty cart and can open the login dialog from it', async () => {

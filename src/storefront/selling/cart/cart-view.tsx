@@ -1,7 +1,7 @@
 import { formatCents, formatDollars } from '#contract/money.ts'
 import { type Amounts, amountsInDollars } from '#contract/selling/cart/amounts.ts'
 import { ErrorNote, SkeletonRow } from '#ui/states/states.tsx'
-import { useDialogStore } from '../../layout/dialog-store.ts'
+import { showDialog } from '../../layout/dialog-store.ts'
 import { LatePart } from '../../layout/late-part.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 import { useAnswer } from '../../network/browser-call.ts'
@@ -14,10 +14,10 @@ import { AmountsList } from '../amounts/amounts-list.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { useCartStore } from './cart-store.ts'
+import { tryCartAgain } from './current-cart-queue.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { findOrderToPay } from './find-order-to-pay.ts'
 import { hasCharges, shownAmounts, shownLines } from './shown-cart.ts'
-import { tryCartAgain } from './try-cart-again.ts'
 import { useDefaultAddress } from './use-default-address.ts'
 
 /** Shares of household members in the cart. */
@@ -32,19 +32,18 @@ interface Props {
 
 export function CartView({ onClose, onLeave }: Props) {
   const isLoggedIn = useIsLoggedIn()
-  const askToLogIn = useDialogStore((state) => state.show)
   const cart = useCartStore()
   const { id } = useDefaultAddress()
   const { differences } = useDifferencesStore()
   const lines = shownLines(cart)
 
   if (!isLoggedIn)
-    return <EmptyCart onStart={onClose} onLeave={onLeave} onLogIn={() => askToLogIn({ type: 'login' })} />
+    return <EmptyCart onStart={onClose} onLeave={onLeave} onLogIn={() => showDialog({ type: 'login' })} />
   if (cart.loading) return <CartSkeleton />
   if (cart.error) return <ErrorNote sentence={cart.error} onRetry={tryCartAgain} />
   return (
     <>
-      <LatePart load={loadShares} isAskedFor={false} props={nothing} />
+      <LatePart load={loadShares} props={nothing} />
       <CartNotices notices={[...cart.notices, ...differences]} />
       {lines.length === 0 ? (
         <>

@@ -60,3 +60,9 @@ export async function removeWithdrawn(cart_item_id: string): Promise<void> {
   }
   await current?.refresh()
 }
+
+/** For the shopper's "Try again". A browser does not repeat a failed import, so then the whole page is reloaded. */
+export function tryCartAgain(): void {
+  if (isLost()) location.reload()
+  else void fetchAgain()
+}

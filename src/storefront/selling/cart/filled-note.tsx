@@ -5,7 +5,7 @@ import { ownRefusals } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { lazyPart } from '../../layout/lazy-part.ts'
 import { tellFailure } from '../../network/browser-call.ts'
-import { useCartPanelStore } from './cart-store.ts'
+import { showCart } from './cart-store.ts'
 
 // Lazy: nothing has been filled when a page opens.
 const FilledOutcome = lazyPart(
@@ -56,7 +56,7 @@ export function useFilling(ask: (once: CallOptions) => Promise<Filled>, what: un
       announceChange()
       await fetchAgain()
       const { left_out, price_changes = [] } = filled
-      if (left_out.length + price_changes.length === 0) useCartPanelStore.getState().show()
+      if (left_out.length + price_changes.length === 0) showCart()
     } catch (error) {
       tellFailure(error)
     }

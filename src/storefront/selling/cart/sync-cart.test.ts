@@ -10,8 +10,8 @@ import { useAddressStore } from '../../delivery/addresses/address-store.ts'
 import { setOffline } from '../../offline/connection-store.ts'
 import { useDifferencesStore } from '../../offline/differences-store.ts'
 import { savePendingAction } from '../../people/sessions/pending-action.ts'
-import { readPasted, savePasted } from '../lists/saved-pasted-list.ts'
-import { noCart, shownQuantity, useCartPanelStore, useCartStore, withPending } from './cart-store.ts'
+import { readPasted, savePasted } from '../lists/use-pasted.ts'
+import { hideCart, noCart, showCart, shownQuantity, useCartStore, withPending } from './cart-store.ts'
 import { announceChange, fetchAgain, removeWithdrawn, sendPending } from './current-cart-queue.ts'
 import { syncCart } from './sync-cart.ts'
 
@@ -151,10 +151,9 @@ test('the notice about a product that sold out while offline stays until the car
   const said = () => useDifferencesStore.getState().differences.map(({ message }) => message)
   await expect.poll(said).toEqual(['pear is now out of stock.'])
 
-  const { show, hide } = useCartPanelStore.getState()
-  show()
+  showCart()
   expect(said()).toEqual(['pear is now out of stock.'])
-  hide()
+  hideCart()
   expect(said()).toEqual([])
 })
 

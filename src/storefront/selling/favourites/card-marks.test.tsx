@@ -10,7 +10,7 @@ import { openNetwork } from '#testing/network.ts'
 import { pass } from '#testing/pass.ts'
 import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
-import { useDialogStore } from '../../layout/dialog-store.ts'
+import { hideDialog, useDialogStore } from '../../layout/dialog-store.ts'
 import { forgetSession } from '../../network/root-store.ts'
 import { favouriteTexts as texts } from '../../texts/favourites.ts'
 import { useMarksStore } from '../marks/marks-store.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   act(forgetSession)
-  useDialogStore.getState().hide()
+  hideDialog()
   sessionStorage.clear()
 })
 

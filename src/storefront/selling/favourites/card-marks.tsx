@@ -25,11 +25,7 @@ export function CardMarks({ product }: { product: ShownProduct }) {
           <HeartDrawing />
         </button>
         {household?.role === 'member' && (
-          <LatePart
-            load={loadHousehold}
-            isAskedFor={false}
-            props={{ product, owner: household.owner_name }}
-          />
+          <LatePart load={loadHousehold} props={{ product, owner: household.owner_name }} />
         )}
       </div>
       {isBought && <span className="bought">{texts.bought}</span>}

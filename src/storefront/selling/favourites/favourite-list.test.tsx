@@ -15,7 +15,7 @@ import { findButton, press } from '#testing/by-hand.ts'
 import { signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
-import { useDialogStore } from '../../layout/dialog-store.ts'
+import { hideDialog, useDialogStore } from '../../layout/dialog-store.ts'
 import { forgetSession } from '../../network/root-store.ts'
 import { favouriteTexts as texts } from '../../texts/favourites.ts'
 import { listTexts } from '../../texts/lists.ts'
@@ -24,7 +24,7 @@ import { ProductMarks } from './product-marks.tsx'
 
 afterEach(() => {
   act(forgetSession)
-  useDialogStore.getState().hide()
+  hideDialog()
   sessionStorage.clear()
 })
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { buttonLook } from '#ui/form/button.tsx'
-import { useDialogStore } from '../../layout/dialog-store.ts'
+import { showDialog } from '../../layout/dialog-store.ts'
 import { LatePart } from '../../layout/late-part.ts'
 import { useIsLoggedIn } from '../../network/root-store.ts'
 import { savePendingAction, takePendingAction } from '../../people/sessions/pending-action.ts'
@@ -10,7 +10,7 @@ import { useBoughtStore } from '../marks/bought-store.ts'
 import { toggleAlert, toggleFavourite, useMarks, useMarksStore } from '../marks/marks-store.ts'
 import { BellDrawing, HeartDrawing, ListDrawing } from './drawings.tsx'
 
-const loadHousehold = () => import('../household/page-household.tsx').then((file) => file.PageHousehold)
+const loadHousehold = () => import('../household/card-household.tsx').then((file) => file.PageHousehold)
 
 /** The counterpart of `CardMarks` on a product's page, in words. */
 export function ProductMarks({ product }: { product: ShownProduct }) {
@@ -47,7 +47,7 @@ export function ProductMarks({ product }: { product: ShownProduct }) {
         </button>
       )}
       {household?.role === 'member' && (
-        <LatePart load={loadHousehold} isAskedFor={false} props={{ product, owner: household.owner_name }} />
+        <LatePart load={loadHousehold} props={{ product, owner: household.owner_name }} />
       )}
       <p role="status" className="basis-full text-14 text-muted empty:hidden">
         {hasAlert && texts.alertIsOn}
@@ -65,7 +65,6 @@ const wantedFor = (productId: string) => `lists of ${productId}` as const
 /** Opens the customer's lists for one product, and loads that dialog on demand. A visitor signs in first. */
 function useSaveToList(product: ShownProduct) {
   const isLoggedIn = useIsLoggedIn()
-  const askToLogIn = useDialogStore((state) => state.show)
   const [isOpen, setOpen] = useState(
     () => isLoggedIn && takePendingAction(wantedFor(product.id)) !== undefined,
   )
@@ -79,7 +78,7 @@ function useSaveToList(product: ShownProduct) {
   function ask() {
     if (isLoggedIn) return open()
     savePendingAction(wantedFor(product.id), 'yes')
-    askToLogIn({ type: 'login' })
+    showDialog({ type: 'login' })
   }
 
   const props = { product, open: isOpen, onClose: () => setOpen(false) }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Household } from '#contract/selling/household/household.ts'
 import { aHousehold, anInvitation } from '#testing/api-household.ts'
-import { answerTo } from './answer-to-link.ts'
+import { answerTo } from './not-joined.tsx'
 
 const ownersOf: Household = aHousehold({ role: 'owner' })
 const membersOf: Household = aHousehold({ role: 'member', owner_name: 'Ada' })

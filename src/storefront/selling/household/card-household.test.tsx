@@ -14,8 +14,7 @@ import { forgetSession } from '../../network/root-store.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
 import { useCartStore } from '../cart/cart-store.ts'
 import { useMarksStore } from '../marks/marks-store.ts'
-import { CardHousehold } from './card-household.tsx'
-import { PageHousehold } from './page-household.tsx'
+import { CardHousehold, PageHousehold } from './card-household.tsx'
 
 const house = texts.cardAdd('fig', 'Ada')
 const figs = (mine: number, left: number | null = null) =>

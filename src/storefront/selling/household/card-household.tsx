@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { formatDollars } from '#contract/money.ts'
+import { buttonLook } from '#ui/form/button.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
+import { PageLink } from '../../layout/page-link.tsx'
 import { householdTexts as texts } from '../../texts/household.ts'
 import { ABOUT } from './about.ts'
 import { HouseDrawing } from './house-drawing.tsx'
@@ -47,4 +49,26 @@ export async function putIn(product: ShownProduct, owner: string | null): Promis
   const sentences = [texts.added(product.title, owner)]
   if (left !== null) sentences.push(texts.addedLeft(formatDollars(left)))
   showToast('success', sentences.join(' '), ABOUT)
+}
+
+/** The counterpart of `CardHousehold` on a product's page, in words. */
+export function PageHousehold({ product, owner }: Props) {
+  const count = useOwnUnits(product)
+  return (
+    <>
+      {product.in_stock && (
+        <button type="button" onClick={() => void putIn(product, owner)} className={buttonLook('quiet')}>
+          <HouseDrawing />
+          {texts.pageAdd(owner)}
+        </button>
+      )}
+      {count > 0 && (
+        <p className="text-14">
+          <PageLink to="/account/household/cart" className="text-accent underline">
+            {texts.pageCount(owner, count)}
+          </PageLink>
+        </p>
+      )}
+    </>
+  )
 }

@@ -8,8 +8,7 @@ import { Field } from '#ui/form/field.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAnswer } from '../../network/browser-call.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
-import { OwnUnits } from './own-units.tsx'
-import { ProductLine } from './product-line.tsx'
+import { OwnUnits, ProductLine } from './product-line.tsx'
 
 const FOUND = 8
 const OFFERED = 6

@@ -7,8 +7,7 @@ import { Field } from '#ui/form/field.tsx'
 import { call, tellFailure } from '../../network/browser-call.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
 import { ABOUT } from './about.ts'
-import { LimitField } from './limit-field.tsx'
-import { useLimit } from './use-limit.ts'
+import { LimitField, useLimit } from './limit-field.tsx'
 import { useOwnName } from './use-own-name.ts'
 
 interface Props {

@@ -9,8 +9,7 @@ import { AskFirst } from '../../layout/ask-first.tsx'
 import { call, tellFailure } from '../../network/browser-call.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
 import { ABOUT } from './about.ts'
-import { LimitField } from './limit-field.tsx'
-import { useLimit } from './use-limit.ts'
+import { LimitField, useLimit } from './limit-field.tsx'
 
 type Member = Household['members'][number]
 

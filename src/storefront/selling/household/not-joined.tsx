@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
+import type { Household, HouseholdInvitation } from '#contract/selling/household/household.ts'
 import { BrokenCrateDrawing } from '#ui/drawings/broken-crate.tsx'
 import { HouseWithPunnetDrawing } from '#ui/drawings/house-with-punnet.tsx'
 import { Button, type ButtonTone, buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
-import { useDialogStore } from '../../layout/dialog-store.ts'
+import { showDialog } from '../../layout/dialog-store.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 import { householdTexts as texts } from '../../texts/household.ts'
-import type { LinkProblem } from './answer-to-link.ts'
 
 export function LogInFirst({ owner }: { owner: string | null }) {
   return (
@@ -25,9 +25,8 @@ export function LogInFirst({ owner }: { owner: string | null }) {
 
 /** Logging in reloads this page. */
 function LogIn({ tone }: { tone?: ButtonTone }) {
-  const show = useDialogStore((state) => state.show)
   return (
-    <Button tone={tone ?? 'primary'} onClick={() => show({ type: 'login' })}>
+    <Button tone={tone ?? 'primary'} onClick={() => showDialog({ type: 'login' })}>
       {texts.logIn}
     </Button>
   )
@@ -103,4 +102,25 @@ function wordsFor(refusal: LinkProblem): [title: string, sentence: string] {
     case 'taken':
       return [texts.joinTaken(refusal.owner), texts.joinTakenSentence]
   }
+}
+
+/** Why an invitation's link is of no use to the shopper who follows it. */
+export type LinkProblem =
+  | { is: 'gone' | 'gone_for_visitor' | 'own' | 'owner' | 'full' }
+  | { is: 'joined' | 'taken'; owner: string | null }
+
+export type Answer =
+  | LinkProblem
+  | { is: 'signed_out'; owner: string | null }
+  | { is: 'invited'; invitation: HouseholdInvitation }
+
+/** The shopper's own household comes first: a used-up link may be the one with which they joined it. */
+export function answerTo(household: Household, invitation: HouseholdInvitation | undefined): Answer {
+  if (household.role === 'member') {
+    const isElsewhere = invitation !== undefined && !invitation.is_member
+    return { is: isElsewhere ? 'taken' : 'joined', owner: household.owner_name }
+  }
+  if (!invitation) return { is: 'gone' }
+  if (invitation.is_own) return { is: 'own' }
+  return household.role === 'owner' ? { is: 'owner' } : { is: 'invited', invitation }
 }

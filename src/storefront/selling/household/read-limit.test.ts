@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLimit } from './use-limit.ts'
+import { readLimit } from './limit-field.tsx'
 
 test.each([
   ['', null],

@@ -17,10 +17,9 @@ import { noteHousehold, useMarksStore } from '../marks/marks-store.ts'
 import { FindProducts } from './find-products.tsx'
 import { HouseDrawing } from './house-drawing.tsx'
 import { lookAtHouseholdCart, useHouseholdCart } from './household-cart-store.ts'
-import { OwnUnits } from './own-units.tsx'
-import { ProductLine } from './product-line.tsx'
+import { OwnUnits, ProductLine } from './product-line.tsx'
+import { whoPutIn } from './put-in-by.tsx'
 import { shownCart } from './shown-cart.ts'
-import { whoPutIn } from './who-put-in.ts'
 
 /** For members only: an owner's household cart is their own cart, and without a household there is none. */
 export async function showCart({ call }: PageArgs): Promise<ReactElement> {

@@ -9,7 +9,7 @@ import type { PageArgs } from '../../network/api.ts'
 import { call } from '../../network/browser-call.ts'
 import { useTask } from '../../network/use-task.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
-import { useCartPanelStore } from '../cart/cart-store.ts'
+import { showCart } from '../cart/cart-store.ts'
 import { ABOUT } from './about.ts'
 import { Inviting } from './inviting.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -77,7 +77,6 @@ function WhatItIs() {
 }
 
 function Members({ household: { members }, onChange }: Props) {
-  const showCart = useCartPanelStore((state) => state.show)
   return (
     <section aria-labelledby="members">
       <div className="flex flex-wrap items-center justify-between gap-3">

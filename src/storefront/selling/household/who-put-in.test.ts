@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Share, whoPutIn } from './who-put-in.ts'
+import { type Share, whoPutIn } from './put-in-by.tsx'
 
 const share = (name: string | null, quantity: number, is_me = false): Share => ({ name, quantity, is_me })
 

@@ -8,11 +8,11 @@ import { findButton, findField, press, submit, typeInto } from '#testing/by-hand
 import { signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
-import { useDialogStore } from '../../layout/dialog-store.ts'
+import { hideDialog, useDialogStore } from '../../layout/dialog-store.ts'
 import { changeRoot, forgetSession } from '../../network/root-store.ts'
 import { savePendingAction, takePendingPath } from '../../people/sessions/pending-action.ts'
 import { pasteTexts as texts } from '../../texts/paste.ts'
-import { useCartPanelStore } from '../cart/cart-store.ts'
+import { hideCart, useCartPanelStore } from '../cart/cart-store.ts'
 import { PasteList } from './paste-list.tsx'
 
 const figs: PastedLine = {
@@ -26,8 +26,8 @@ const riddle: PastedLine = { text: 'xyzzy', product: null, alternatives: [], qua
 
 afterEach(() => {
   act(forgetSession)
-  useDialogStore.getState().hide()
-  useCartPanelStore.getState().hide()
+  hideDialog()
+  hideCart()
   sessionStorage.clear()
 })
 

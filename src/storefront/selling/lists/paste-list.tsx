@@ -5,15 +5,15 @@ import { formatCents, toCents } from '#contract/money.ts'
 import { fillCart } from '#contract/selling/lists/pasted-list.ts'
 import { Button } from '#ui/form/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
-import { useDialogStore } from '../../layout/dialog-store.ts'
+import { showDialog } from '../../layout/dialog-store.ts'
 import { call } from '../../network/browser-call.ts'
 import { useIsLoggedIn } from '../../network/root-store.ts'
 import { savePendingAction } from '../../people/sessions/pending-action.ts'
 import { pasteTexts as texts } from '../../texts/paste.ts'
-import { useCartPanelStore } from '../cart/cart-store.ts'
+import { showCart } from '../cart/cart-store.ts'
 import { FilledNote, useFilling } from '../cart/filled-note.tsx'
 import { PastedRow } from './pasted-row.tsx'
-import type { ChosenLine } from './saved-pasted-list.ts'
+import type { ChosenLine } from './use-pasted.ts'
 import { usePasted } from './use-pasted.ts'
 
 export function PasteList() {
@@ -102,8 +102,6 @@ interface ToCartProps {
 /** Once the lines are in the cart, the button opens the cart: another press would add all of them again. */
 function ToCart({ lines, onFilled, onNewList }: ToCartProps) {
   const isLoggedIn = useIsLoggedIn()
-  const askToLogIn = useDialogStore((state) => state.show)
-  const openCart = useCartPanelStore((state) => state.show)
   const wanted = lines.flatMap(({ product, isLeftOut, quantity }) =>
     product && !isLeftOut ? [{ product_id: product.id, quantity }] : [],
   )
@@ -124,7 +122,7 @@ function ToCart({ lines, onFilled, onNewList }: ToCartProps) {
     if (isLoggedIn) return fill()
     // The tab keeps the list itself; this only notes that signing in is for the list.
     savePendingAction('pasted list', '')
-    askToLogIn({ type: 'login' })
+    showDialog({ type: 'login' })
   }
   const isIn = filled !== undefined && filled.added > 0
   return (
@@ -133,7 +131,7 @@ function ToCart({ lines, onFilled, onNewList }: ToCartProps) {
         className="max-560:flex-1"
         busy={isBusy && !isIn}
         disabled={!isIn && wanted.length === 0}
-        onClick={isIn ? openCart : ask}
+        onClick={isIn ? showCart : ask}
       >
         {isIn ? texts.openCart : texts.toCart(items, formatCents(totalCents))}
       </Button>

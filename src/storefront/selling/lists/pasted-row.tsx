@@ -13,7 +13,7 @@ import { PriceTag } from '#ui/product/price-tag.tsx'
 import { searchPath } from '../../goods/search/search-path.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 import { pasteTexts as texts } from '../../texts/paste.ts'
-import type { ChosenLine } from './saved-pasted-list.ts'
+import type { ChosenLine } from './use-pasted.ts'
 
 interface Props {
   line: ChosenLine

@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { addFavourite, getMarks, removeFavourite } from '#contract/selling/favourites/favourites.ts'
 import type { Household } from '#contract/selling/household/household.ts'
-import { useDialogStore } from '../../layout/dialog-store.ts'
+import { showDialog } from '../../layout/dialog-store.ts'
 import { call, tellFailure } from '../../network/browser-call.ts'
 import { latestChoice } from '../../network/latest-choice.ts'
 import { readRoot, useIsLoggedIn, useRootStore } from '../../network/root-store.ts'
@@ -94,7 +94,7 @@ export function noteHousehold({ role, owner_name }: Pick<Household, 'role' | 'ow
 export async function toggleFavourite({ id }: ShownProduct): Promise<void> {
   if (readRoot().auth.isLoggedIn) return change(id, !useMarksStore.getState().favourites.has(id))
   savePendingAction('favourite', id)
-  useDialogStore.getState().show({ type: 'login' })
+  showDialog({ type: 'login' })
 }
 
 const send = latestChoice(

@@ -20,7 +20,7 @@ function Words({ product }: { product: ShownProduct }) {
       product={product}
       link={(title) => <PageLink to={productPath(product)}>{title}</PageLink>}
       control={<AddControl product={product} />}
-      marks={<LatePart load={loadMarks} isAskedFor={false} props={{ product }} />}
+      marks={<LatePart load={loadMarks} props={{ product }} />}
     />
   )
 }

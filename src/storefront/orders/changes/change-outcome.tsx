@@ -1,7 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { formatDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { Button } from '#ui/form/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { changeOrderTexts as texts } from '../../texts/change-order.ts'
+import { shortageTexts, wordsToTake } from '../../texts/shortages.ts'
 import type { Change } from './use-change.ts'
 
 type Preview = NonNullable<Change['preview']>
@@ -53,4 +56,45 @@ function buttonWords({ difference, to_pay }: Preview): string {
 function statusOf({ wanted, isWorking }: Change): string {
   if (!wanted) return texts.unchanged
   return isWorking ? texts.working : texts.previewFailed
+}
+
+interface ChangeProblemProps {
+  change: Change
+  onUnits: (units: ReadonlyMap<string, number>) => void
+}
+
+/** Says why the change cannot be made as wanted, and how many units are available. */
+export function ChangeProblem({ change: { problem, refusal, shortages }, onUnits }: ChangeProblemProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  // The pressed button is always in sight, but this message may be out of sight below.
+  useEffect(() => {
+    if (refusal) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusal])
+  function take() {
+    onUnits(new Map(shortages.map(({ product_id, available }) => [product_id, available])))
+    // The pressed button unmounts; from here, the button that makes the change comes next.
+    ref.current?.focus()
+  }
+  return (
+    <div ref={ref} tabIndex={-1} className="outline-none">
+      <div role="alert" className="text-danger empty:hidden">
+        {problem && (
+          <p className="flex items-start gap-2 font-semibold">
+            <Icon name="warning" className="size-5 shrink-0" />
+            {problem}
+          </p>
+        )}
+        {shortages.map(({ product_id, title, wanted, available }) => (
+          <p key={product_id} className="mt-2">
+            <span className="font-semibold">{title}</span> {shortageTexts.inChange(wanted, available)}
+          </p>
+        ))}
+      </div>
+      {shortages.length > 0 && (
+        <Button tone="quiet" className="mt-3" onClick={take}>
+          {wordsToTake(shortages)}
+        </Button>
+      )}
+    </div>
+  )
 }
