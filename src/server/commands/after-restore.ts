@@ -3,8 +3,7 @@ import { CannotStart } from '#database/cannot-start.ts'
 import { migrate } from '#database/migrate.ts'
 import { installJobs } from '#jobs/install-jobs.ts'
 import { readConfig } from '../config.ts'
-import { noteDone } from './note-done.ts'
-import { tellInOneLine, withRunningDatabase } from './on-running-database.ts'
+import { noteDone, tellInOneLine, withRunningDatabase } from './on-running-database.ts'
 
 // Runs after the database engine itself was restored to an earlier moment, before the shop opens on it.
 await tellInOneLine(async () => {

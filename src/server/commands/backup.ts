@@ -1,6 +1,6 @@
 import { backup } from '#database/backup/backup.ts'
 import { folderStore } from '#providers/pictures/folder.ts'
-import { picturesFolder } from '../picture-settings.ts'
+import { picturesFolder } from '../config.ts'
 import { onRunningDatabase } from './on-running-database.ts'
 import { pictureFiles } from './picture-files.ts'
 

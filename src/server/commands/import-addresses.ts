@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { importAddresses, type Progress } from '#database/gazetteer/import/import-addresses.ts'
 import { migrate } from '#database/migrate.ts'
-import { noteDone } from './note-done.ts'
-import { onRunningDatabase } from './on-running-database.ts'
+import { noteDone, onRunningDatabase } from './on-running-database.ts'
 
 const TELL_EACH_MS = 2_000
 

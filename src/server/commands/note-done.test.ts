@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { verifyAudit } from '#business/people/audit/verify-audit.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
-import { noteDone } from './note-done.ts'
+import { noteDone } from './on-running-database.ts'
 
 test('a command’s work outside the shop’s verbs is recorded in the audit chain', async () => {
   const { shop, asShop, db } = await openTestShop()

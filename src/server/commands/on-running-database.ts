@@ -1,7 +1,10 @@
 import path from 'node:path'
+import { type NewAuditEntry, writeAudit } from '#business/people/audit/write-audit.ts'
 import { CannotStart } from '#database/cannot-start.ts'
-import type { Address } from '#database/connect.ts'
+import { type Address, connect, readTime } from '#database/connect.ts'
 import { openRunningDatabase } from '#database/embedded/open-running.ts'
+import { systemClock } from '#providers/clock/port.ts'
+import { synchronisedClock } from '#providers/clock/synchronised.ts'
 import { type Config, readConfig } from '../config.ts'
 import { addressesOn } from '../start/open-database.ts'
 
@@ -47,5 +50,16 @@ export async function tellInOneLine(command: () => Promise<string>): Promise<voi
     if (!(error instanceof CannotStart)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 1
+  }
+}
+
+/** Writes an audit entry for a command that works on the database without the shop's verbs. */
+export async function noteDone(asShop: Address, command: string, entry: NewAuditEntry): Promise<void> {
+  const db = connect(asShop, () => {})
+  try {
+    const clock = await synchronisedClock(() => readTime(db), systemClock)
+    await writeAudit({ db, clock, actor: { kind: 'command', id: command } }, entry)
+  } finally {
+    await db.destroy()
   }
 }

@@ -2,17 +2,15 @@ import path from 'node:path'
 import { restore } from '#database/backup/restore.ts'
 import { migrate } from '#database/migrate.ts'
 import { installJobs } from '#jobs/install-jobs.ts'
-import { pictureStoreOf } from '#providers/choose.ts'
-import { providerSettings } from '../start/provider-settings.ts'
-import { noteDone } from './note-done.ts'
-import { onRunningDatabase } from './on-running-database.ts'
+import { pictureStoreOf } from '../start/choose-providers.ts'
+import { noteDone, onRunningDatabase } from './on-running-database.ts'
 import { pictureFiles } from './picture-files.ts'
 
 await onRunningDatabase('restore', async ({ address, asShop }, file, config) => {
   // A new data folder needs its tables before the rows arrive.
   const { isAhead } = await migrate(address, asShop)
   if (!isAhead) await installJobs(address)
-  const files = pictureFiles(pictureStoreOf(providerSettings(config)))
+  const files = pictureFiles(pictureStoreOf(config))
   const { rows, at, pictures } = await restore(address, file, files)
   // Extends the restored audit chain, so readers see that later entries belong to another time.
   await noteDone(asShop, 'restore', {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { finished, Readable } from 'node:stream'
+import { createBrotliDecompress } from 'node:zlib'
 import { html, raw } from 'hono/html'
+import { Refusal } from '#contract/refusals.ts'
 import type { StrictHeaders } from '../http/answer.ts'
-import { cacheablePage } from '../http/cached-response.ts'
-import { openSender } from '../http/send-unpacked.ts'
+import { type CachedResponse, cacheablePage, needsPlain, sendCached } from '../http/cached-response.ts'
 import { describeApi, type Operation } from './openapi.ts'
 
 const STYLE = `
@@ -88,4 +90,31 @@ ${Object.entries(responses).map(([status, { description, content }]) => details(
 
 function details(title: string, content: unknown) {
   return html`<details><summary>${title}</summary><pre tabindex="0">${JSON.stringify(content, null, 2) ?? ''}</pre></details>`
+}
+
+const AT_ONCE = 4
+const RETRY_AFTER_SECONDS = 2
+
+/**
+ * Sends large cached answers, of which only compressed copies are held. A client that accepts no compression gets a
+ * stream that is unpacked as it reads, and few of these run at a time: each costs a hundred times what it asks.
+ */
+export function openSender(): (cached: CachedResponse, request: Request) => Promise<Response> {
+  let unpacking = 0
+  return async (cached, request) => {
+    const conditions = {
+      ifNoneMatch: request.headers.get('if-none-match'),
+      acceptEncoding: request.headers.get('accept-encoding'),
+    }
+    if (!cached.br || !needsPlain(cached, conditions)) return sendCached(cached, request)
+    const { status, headers } = cached
+    if (request.method === 'HEAD') return new Response(null, { status, headers })
+    if (unpacking >= AT_ONCE) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER_SECONDS })
+    unpacking += 1
+    const unpacked = Readable.from([await cached.br()]).pipe(createBrotliDecompress())
+    finished(unpacked, () => {
+      unpacking -= 1
+    })
+    return new Response(Readable.toWeb(unpacked) as ReadableStream, { status, headers })
+  }
 }

@@ -83,3 +83,7 @@ export function toRefusal(shop: Shop, error: unknown): Refusal {
   shop.log.error('broken', error)
   return new Refusal('internal_error')
 }
+
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -12,7 +12,7 @@ import { SHOWN_OPERATOR, UNATTENDED } from '#contract/request-headers.ts'
 import { DESCRIPTIONS, type DescriptionPages, descriptionPages } from '../description/description-pages.ts'
 import { type Headers, json, refusalAnswer, type StrictHeaders, strictHeaders, toRefusal } from './answer.ts'
 import { type CachedResponse, cacheable, SHARED_CACHE_CONTROL, sendCached } from './cached-response.ts'
-import { isSecure } from './cookies.ts'
+import { isSecure, meetVisitor } from './cookies.ts'
 import type { FindCached } from './fast-path.ts'
 import { csrfCookie, guardAgainstOtherSites, isWriting, requireDiskSpace } from './guards.ts'
 import type { Answer, Sender } from './listen.ts'
@@ -22,7 +22,6 @@ import { currentRequestId } from './request-log.ts'
 import type { ResponseCache } from './response-cache.ts'
 import type { NewsUntil, Served } from './serve.ts'
 import type { Streams } from './streams.ts'
-import { meetVisitor } from './visitor.ts'
 
 export interface ApiParts {
   publicOrigin: string | undefined

@@ -3,7 +3,6 @@ import { asStale, asUnshared, withCacheTag, withStatus } from './cache-headers.t
 import type { CachedResponse } from './cached-response.ts'
 import { Flight, type Limit, type Make } from './flight.ts'
 import type { BackgroundWork } from './in-background.ts'
-import { TagIndex } from './tag-index.ts'
 
 const MB = 1024 * 1024
 /** Memory of an entry beside its key, headers and bodies: the objects that hold them and its cache node. */
@@ -187,4 +186,33 @@ function bytesOf({ response: { bytes, headers, tags = [] } }: Kept, key: string)
   let letters = key.length
   for (const name in headers) letters += name.length + 1 + (headers[name] as string).length
   return bytes + BYTES_PER_LETTER * letters + BYTES_PER_TAG * tags.length + BYTES_BESIDE
+}
+
+/** Inverted index from a tag to the keys of the cached responses that carry it. */
+export class TagIndex {
+  readonly #keys = new Map<string, Set<string>>()
+
+  add(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = this.#keys.get(tag)
+      if (keys) keys.add(key)
+      else this.#keys.set(tag, new Set([key]))
+    }
+  }
+
+  remove(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = this.#keys.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keys.delete(tag)
+    }
+  }
+
+  keysOf(tags: readonly string[]): Set<string> {
+    return new Set(tags.flatMap((tag) => [...(this.#keys.get(tag) ?? [])]))
+  }
+
+  get size(): number {
+    return this.#keys.size
+  }
 }

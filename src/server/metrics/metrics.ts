@@ -1,8 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
+import { equalInConstantTime } from '#business/secrets.ts'
 import type { Shop } from '#business/shop.ts'
 import { api } from '#contract/api.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { connectionsOf } from '#database/connect.ts'
-import type { Answered } from '../http/listen.ts'
+import type { DiskTrouble } from '#database/embedded/disk-space.ts'
+import { type Headers, sentenceAnswer } from '../http/answer.ts'
+import type { Answer, Answered } from '../http/listen.ts'
 import { type Counted, readAll, tellWhenAsked } from './of-all-processes.ts'
 import { readState, type StateOfShop } from './read-state.ts'
 import { methodOf, routeOf } from './route-of.ts'
@@ -78,24 +82,18 @@ function watchPool(registry: Registry, { db }: Shop): void {
 }
 
 function watchDisk(registry: Registry, { diskSpace }: Shop): void {
-  new Gauge({
-    name: 'punnet_disk_nearly_full',
-    help: '1 while nothing new is taken, for the disk of the database is nearly full.',
-    aggregator: 'max',
-    registers: [registry],
-    collect() {
-      this.set(diskSpace.trouble() === 'nearly full' ? 1 : 0)
-    },
-  })
-  new Gauge({
-    name: 'punnet_disk_read_only',
-    help: '1 while nothing new is taken, for the disk of the database takes no writes.',
-    aggregator: 'max',
-    registers: [registry],
-    collect() {
-      this.set(diskSpace.trouble() === 'read-only' ? 1 : 0)
-    },
-  })
+  const whileIt = (is: DiskTrouble, name: string, help: string) =>
+    new Gauge({
+      name,
+      help: `1 while nothing new is taken, for the disk of the database ${help}.`,
+      aggregator: 'max',
+      registers: [registry],
+      collect() {
+        this.set(diskSpace.trouble() === is ? 1 : 0)
+      },
+    })
+  whileIt('nearly full', 'punnet_disk_nearly_full', 'is nearly full')
+  whileIt('read-only', 'punnet_disk_read_only', 'takes no writes')
 }
 
 function watchState(registry: Registry, shop: Shop): void {
@@ -103,75 +101,58 @@ function watchState(registry: Registry, shop: Shop): void {
   const gauge = (
     name: string,
     help: string,
+    label: string[],
     set: (gauge: Gauge<string>, state: StateOfShop) => void,
-    label?: string,
   ) =>
     new Gauge<string>({
       name,
       help,
-      labelNames: label ? [label] : [],
+      labelNames: label,
       aggregator: 'max',
       registers: [registry],
       async collect() {
         // A gauge without labels would read 0 after reset(), as if nothing were waiting; remove() leaves no value.
-        if (label) this.reset()
+        if (label.length > 0) this.reset()
         else this.remove()
         const state = await current()
         if (state) set(this, state)
       },
     })
-  gauge(
-    'punnet_orders',
-    'Orders under way, by status.',
-    (gauge, { orders }) => {
-      for (const [status, count] of orders) gauge.set({ status }, count)
-    },
-    'status',
-  )
-  gauge(
-    'punnet_jobs',
-    'Jobs that wait or run, by queue.',
-    (gauge, { jobs }) => {
-      for (const [queue, count] of jobs) gauge.set({ queue }, count)
-    },
-    'queue',
-  )
-  gauge(
+  const one = (name: string, help: string, read: (state: StateOfShop) => number) =>
+    gauge(name, help, [], (gauge, state) => gauge.set(read(state)))
+  const each = (
+    name: string,
+    help: string,
+    label: string,
+    read: (state: StateOfShop) => Iterable<[string, number]>,
+  ) =>
+    gauge(name, help, [label], (gauge, state) => {
+      for (const [value, count] of read(state)) gauge.set({ [label]: value }, count)
+    })
+  each('punnet_orders', 'Orders under way, by status.', 'status', ({ orders }) => orders)
+  each('punnet_jobs', 'Jobs that wait or run, by queue.', 'queue', ({ jobs }) => jobs)
+  each(
     'punnet_needs',
     'What waits for a person, as the office counts it on Today.',
-    (gauge, { needs }) => {
-      for (const [need, count] of needs) gauge.set({ need }, count)
-    },
     'need',
+    ({ needs }) => needs,
   )
-  gauge(
-    'punnet_database_server',
-    'Always 1; its label is the version of the database’s server.',
-    (gauge, { version }) => gauge.set({ version }, 1),
-    'version',
+  const version = 'Always 1; its label is the version of the database’s server.'
+  each('punnet_database_server', version, 'version', ({ version }) => [[version, 1]])
+  const differences =
+    'Differences between our books and the bank’s that stand, and were told of within a day.'
+  one('punnet_book_differences_told', differences, (state) => state.differencesTold)
+  const charges = 'Charges and releases that the provider has not confirmed.'
+  one('punnet_charges_to_make', charges, (state) => state.chargesToMake)
+  const waitsLongest = (what: string) => `Age of the ${what} that waits longest.`
+  one('punnet_oldest_charge_to_make_seconds', waitsLongest('charge'), (state) => state.oldestChargeSeconds)
+  one(
+    'punnet_refunds_to_make',
+    'Refunds that the provider has not confirmed.',
+    (state) => state.refundsToMake,
   )
-  gauge(
-    'punnet_book_differences_told',
-    'Differences between our books and the bank’s that stand, and were told of within a day.',
-    (gauge, { differencesTold }) => gauge.set(differencesTold),
-  )
-  gauge(
-    'punnet_charges_to_make',
-    'Charges and releases that the provider has not confirmed.',
-    (gauge, state) => gauge.set(state.chargesToMake),
-  )
-  gauge('punnet_oldest_charge_to_make_seconds', 'Age of the charge that waits longest.', (gauge, state) =>
-    gauge.set(state.oldestChargeSeconds),
-  )
-  gauge('punnet_refunds_to_make', 'Refunds that the provider has not confirmed.', (gauge, state) =>
-    gauge.set(state.refundsToMake),
-  )
-  gauge('punnet_oldest_refund_to_make_seconds', 'Age of the refund that waits longest.', (gauge, state) =>
-    gauge.set(state.oldestRefundSeconds),
-  )
-  gauge('punnet_oldest_unsent_message_seconds', 'Age of the message that waits longest.', (gauge, state) =>
-    gauge.set(state.oldestUnsentSeconds),
-  )
+  one('punnet_oldest_refund_to_make_seconds', waitsLongest('refund'), (state) => state.oldestRefundSeconds)
+  one('punnet_oldest_unsent_message_seconds', waitsLongest('message'), (state) => state.oldestUnsentSeconds)
   new Gauge({
     name: 'punnet_database_answers',
     help: '1 where the database said how the shop does, 0 where it did not.',
@@ -193,5 +174,21 @@ function lasting<T>(ms: number, read: () => Promise<T>): () => Promise<T | undef
       reading = read().catch(() => undefined)
     }
     return reading
+  }
+}
+
+interface Door {
+  metrics: Metrics
+  token: string
+  headers: Headers
+}
+
+/** Serves `/metrics` to requests with the token. */
+export function metricsAnswer({ metrics, token, headers }: Door): Answer {
+  return async (request) => {
+    if (!equalInConstantTime(request.headers.get('authorization') ?? '', `Bearer ${token}`))
+      return sentenceAnswer(new Refusal('not_signed_in'), { ...headers, 'www-authenticate': 'Bearer' })
+    const { text, type } = await metrics.read()
+    return new Response(text, { headers: { ...headers, 'content-type': type, 'cache-control': 'no-store' } })
   }
 }

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { AddCacheTags } from '#business/cache-tags.ts'
 import { AHEAD_OF_UTC_MS, DAY_MS } from '#contract/brisbane-time.ts'
-import type { Call } from '#contract/call.ts'
+import { type Call, createCall, queryOf } from '#contract/call.ts'
 import type { Company } from '#contract/people/company/company.ts'
 import type { Clock } from '#providers/clock/port.ts'
 import type { Headers } from '../http/answer.ts'
 import { type CachedResponse, cacheablePage, SHARED_CACHE_CONTROL } from '../http/cached-response.ts'
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
+import type { FastPath } from '../http/fast-path.ts'
 import type { Make } from '../http/flight.ts'
 import { inBackground } from '../http/in-background.ts'
+import type { Answer } from '../http/listen.ts'
 import type { ResponseCache, Share } from '../http/response-cache.ts'
-import { callInProcess, type InProcess } from './call-in-process.ts'
 import { pagePolicy, type Sources, takeNonce } from './page-policy.ts'
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
@@ -154,4 +155,41 @@ add("script",{type:"module",textContent:${inScript(start)}},document.body)}))`
 
 function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+export interface InProcess {
+  /** The API, called without a network. */
+  api: Answer
+  /** The API's cached answers. */
+  fastPath: FastPath
+  origin: string
+}
+
+interface Caller {
+  addCacheTags: AddCacheTags
+  onAnswer(answer: Response): void
+}
+
+/** Calls the API on behalf of a page; a cached answer needs neither Request nor Response. */
+export function callInProcess(
+  { api, fastPath, origin }: InProcess,
+  { addCacheTags, onAnswer }: Caller,
+): Call {
+  const longWay = createCall(async (request) => {
+    const target = request.url.slice(origin.length)
+    const answer = await api(request, {
+      address: undefined,
+      addCacheTags,
+      cachedAt: (find) => fastPath.remember({ method: request.method, url: target }, find),
+    })
+    onAnswer(answer)
+    return answer
+  }, origin)
+  return async (endpoint, ask, options) => {
+    // A path with parameters is never found here, because the endpoint's path is a template.
+    const cached = endpoint.method === 'GET' ? fastPath.find(endpoint.path + queryOf(ask)) : undefined
+    if (cached?.status !== 200) return longWay(endpoint, ask, options)
+    addCacheTags(...(cached.tags ?? []))
+    return JSON.parse(String(await cached.plain()))
+  }
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findOperatorSession } from '#business/people/operators/operator-sessions.ts'
 import type { Shop } from '#business/shop.ts'
-import { type Headers, type StrictHeaders, sentence } from '../http/answer.ts'
+import { escapeMarkup, type Headers, type StrictHeaders, sentence } from '../http/answer.ts'
 import { type CachedResponse, sendCached } from '../http/cached-response.ts'
 import { readOfficeKey } from '../http/cookies.ts'
 import type { Answer } from '../http/listen.ts'
@@ -70,7 +70,7 @@ export function officePages({ shop, headers, publicOrigin }: Parts): Answer {
 function toDoor(request: Request, strict: Headers): Response {
   const { pathname, search } = new URL(request.url)
   if (request.headers.get('sec-fetch-site') === 'cross-site') {
-    const again = escapeHtml(pathname + search)
+    const again = escapeMarkup(pathname + search)
     return page(
       `<!doctype html><title>Office</title><meta http-equiv="refresh" content="0;url=${again}">`,
       strict,
@@ -146,8 +146,4 @@ function shell(manifest: Manifest, entry: string): string {
   </body>
 </html>
 `
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

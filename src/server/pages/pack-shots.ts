@@ -1,5 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import { requireDrawn, requireStrip } from '#business/goods/product-views/read-share-picture.ts'
+import {
+  readSharePicture,
+  requireDrawn,
+  requireStrip,
+  type Shared,
+} from '#business/goods/product-views/read-share-picture.ts'
 import type { Shop } from '#business/shop.ts'
 import { readStripAddress, STRIP_PLACES } from '#contract/goods/pictures/tile-strip.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -17,11 +22,14 @@ const TODAY = 'public, max-age=300'
 const HOUR_MS = 3_600_000
 const STRIP = 'public, max-age=3600, stale-while-revalidate=604800'
 /** Few at once, because page renderings share the process and come first. */
-const ROOM = {
-  atOnce: 4,
-  waiting: 2_000,
-  patienceMs: 10_000,
-}
+const ROOM = { atOnce: 4, waiting: 2_000, patienceMs: 10_000 }
+
+const SHARED = /^\/share\/(product|deal)\/([A-Za-z0-9][\w.-]{0,63})\.jpg$/
+/** A preview may show a price that is ten minutes old. */
+const SHARED_SECONDS = 600
+/** A picture is some 50 kB. */
+const SHARED_AT_MOST = 200
+const ROOM_TO_SHARE = { atOnce: 1, waiting: 20, patienceMs: 10_000 }
 
 /** Draws generated product pictures on first request; undefined if no such picture exists at the address. */
 export function packShots(shop: Pick<Shop, 'db'>, strict: Headers) {
@@ -69,3 +77,33 @@ export function packShots(shop: Pick<Shop, 'db'>, strict: Headers) {
 
 // Imported on demand: the drawing code and its typeface take ten megabytes, which a shop with photographs never needs.
 const loadDrawing = () => import('#packshots/draw-picture.ts')
+
+/** Serves the pictures that link previews of products and deals show. */
+export function sharePictures(shop: Pick<Shop, 'db'>, strict: Headers) {
+  const limit = concurrencyLimit(ROOM_TO_SHARE)
+  const headers = {
+    ...strict,
+    'content-type': 'image/jpeg',
+    'cache-control': `public, max-age=${SHARED_SECONDS}`,
+  }
+  const made = new LRUCache<string, Uint8Array<ArrayBuffer>, { kind: Shared; id: string }>({
+    max: SHARED_AT_MOST,
+    ttl: SHARED_SECONDS * 1_000,
+    fetchMethod: (_, __, { context: { kind, id } }) => limit(() => make(kind, id)),
+  })
+
+  // Imported on demand, like the drawing of packs.
+  async function make(kind: Shared, id: string) {
+    const picture = await readSharePicture(shop, kind, id)
+    const { makeSharePicture } = await import('#packshots/make-share-picture.ts')
+    return makeSharePicture(picture)
+  }
+
+  return async (request: Request, address: string): Promise<Response> => {
+    const [, kind, id] = SHARED.exec(address) ?? []
+    if (!kind || !id || (request.method !== 'GET' && request.method !== 'HEAD'))
+      throw new Refusal('not_found')
+    const picture = await made.forceFetch(address, { context: { kind: kind as Shared, id } })
+    return new Response(request.method === 'HEAD' ? null : picture, { headers })
+  }
+}

@@ -1,7 +1,7 @@
 import { countProductFiles, listAisles, listProductAddresses } from '#business/seo/list-addresses.ts'
 import type { Shop } from '#business/shop.ts'
 import { informationPath, PAGES_OF_INFORMATION } from '#contract/people/company/information.ts'
-import type { Headers } from '../http/answer.ts'
+import { escapeMarkup, type Headers } from '../http/answer.ts'
 import { type CachedResponse, cacheable } from '../http/cached-response.ts'
 import type { ResponseCache } from '../http/response-cache.ts'
 
@@ -45,16 +45,12 @@ const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 function fileList(origin: string, productFiles: number): string {
   const products = Array.from({ length: productFiles }, (_, index) => `/sitemap-products-${index + 1}.xml`)
   const files = ['/sitemap-aisles.xml', ...products].map(
-    (path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`,
+    (path) => `<sitemap><loc>${escapeMarkup(origin + path)}</loc></sitemap>`,
   )
   return `<sitemapindex xmlns="${SCHEMA}">\n${files.join('\n')}\n</sitemapindex>`
 }
 
 function addressList(origin: string, paths: string[]): string {
-  const addresses = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
+  const addresses = paths.map((path) => `<url><loc>${escapeMarkup(origin + path)}</loc></url>`)
   return `<urlset xmlns="${SCHEMA}">\n${addresses.join('\n')}\n</urlset>`
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

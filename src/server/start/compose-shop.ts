@@ -13,7 +13,6 @@ import { CONNECTIONS, type Database, readTime } from '#database/connect.ts'
 import { type DiskSpace, unseenDisk } from '#database/embedded/disk-space.ts'
 import { type Reading, withoutReplicas } from '#database/hosts/replicas.ts'
 import { createQueue } from '#jobs/run-jobs.ts'
-import { chooseProviders } from '#providers/choose.ts'
 import { type Clock, type MachineClock, systemClock } from '#providers/clock/port.ts'
 import { synchronisedClock } from '#providers/clock/synchronised.ts'
 import { choosePayments } from '#providers/payments/choose-payments.ts'
@@ -24,8 +23,8 @@ import type { StandIns } from '#stand-ins/open-stand-ins.ts'
 import type { Outbox } from '#stand-ins/outbox/open-outbox.ts'
 import { type Config, publicUrl } from '../config.ts'
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
-import type { WatchProvider } from '../traces/watch-provider.ts'
-import { providerSettings } from './provider-settings.ts'
+import type { WatchProvider } from '../traces/spans.ts'
+import { chooseProviders } from './choose-providers.ts'
 import { rateLimits } from './rate-limits.ts'
 import { readSecret } from './read-secret.ts'
 
@@ -79,7 +78,7 @@ export async function composeShop(config: Config, around: ShopDependencies): Pro
   const { payments, gateway } = await openPayments(config, clock, standIns)
   const keys = keysFrom(secret)
   const openOutbox = async () => (await standIns()).outbox
-  const { usesOutbox, ...providers } = await chooseProviders(providerSettings(config), {
+  const { usesOutbox, ...providers } = await chooseProviders(config, {
     db,
     clock,
     openOutbox,

@@ -19,8 +19,7 @@ import {
 import type { Config } from '../config.ts'
 import type { HearLine } from '../http/request-log.ts'
 import { routeOf } from '../metrics/route-of.ts'
-import { current, Spans } from './spans.ts'
-import { type WatchProvider, watchProvider } from './watch-provider.ts'
+import { current, Spans, type WatchProvider, watchProvider } from './spans.ts'
 import { watchRequests } from './watch-requests.ts'
 import { watchWork } from './watch-work.ts'
 

@@ -4,7 +4,7 @@ import {
   type Context,
   ROOT_CONTEXT,
   type Span,
-  type SpanKind,
+  SpanKind,
   SpanStatusCode,
   type Tracer,
   trace,
@@ -64,4 +64,22 @@ export function fail(span: Span, error: unknown): void {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown }
   span.setAttribute('error.type', String(code ?? name ?? 'unknown'))
   if (!(error instanceof Refusal) || error.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+}
+
+export type WatchProvider = <Provider extends object>(port: string, provider: Provider) => Provider
+
+/** Creates a span for each provider call, named by port and method. Arguments are never exported. */
+export function watchProvider(spans: Spans): WatchProvider {
+  return (port, provider) =>
+    new Proxy(provider, {
+      get(target, key) {
+        const member: unknown = Reflect.get(target, key, target)
+        if (typeof member !== 'function') return member
+        const attributes = { 'punnet.provider': port }
+        return (...given: unknown[]) =>
+          spans.during(`${port} ${String(key)}`, { kind: SpanKind.CLIENT, attributes }, () =>
+            Reflect.apply(member, target, given),
+          )
+      },
+    })
 }
