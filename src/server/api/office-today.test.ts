@@ -70,7 +70,11 @@ test('each of today’s delivery windows counts its orders by status and the lat
   desk.clock.advance(DAY_MS)
   const { data } = await (await desk.operator('support')).call(readToday, {})
   expect(data.windows).toEqual([])
-  expect(data.needs).toContainEqual({ need: 'overdue', count: 1, orders: [desk.number] })
+  expect(data.needs).toContainEqual({
+    need: 'overdue',
+    count: 1,
+    orders: [{ number: desk.number, spoken_number: 1001 }],
+  })
 })
 
 async function windowsOf(desk: Desk) {
@@ -120,10 +124,10 @@ test('everything that needs attention is counted with its order numbers, and sup
   const messages = data.needs.find(({ need }) => need === 'messages_not_sent')
   expect(messages?.count).toBeGreaterThan(0)
   expect(data.needs).toEqual([
-    { need: 'payments_in_review', count: 1, orders: [number] },
-    { need: 'refunds_turned_down', count: 1, orders: [number] },
-    { need: 'reported_items', count: 1, orders: [number] },
-    { need: 'addresses_outside', count: 1, orders: [number] },
+    { need: 'payments_in_review', count: 1, orders: [{ number, spoken_number: 1001 }] },
+    { need: 'refunds_turned_down', count: 1, orders: [{ number, spoken_number: 1001 }] },
+    { need: 'reported_items', count: 1, orders: [{ number, spoken_number: 1001 }] },
+    { need: 'addresses_outside', count: 1, orders: [{ number, spoken_number: 1001 }] },
     { need: 'stock_at_odds', count: 1, orders: [] },
     messages,
     { need: 'failed_jobs', count: expect.any(Number), orders: [] },
@@ -139,7 +143,7 @@ test('the addresses of open orders are checked again after ten seconds', async (
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   const needs = async () => (await owner.call(readToday, {})).data.needs
-  const need = { need: 'addresses_outside', count: 1, orders: [desk.number] }
+  const need = { need: 'addresses_outside', count: 1, orders: [{ number: desk.number, spoken_number: 1001 }] }
   expect(await needs()).toEqual([])
   await sql`update orders set address = address || '{"lat": -37.8, "lng": 144.9}'`.execute(desk.db)
   desk.clock.advance(9_999)

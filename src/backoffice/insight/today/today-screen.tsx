@@ -16,6 +16,7 @@ import { may } from '#contract/rights.ts'
 import { call } from '../../network/call.ts'
 import { useOfficeNews } from '../../network/use-office-news.ts'
 import { AlertSwitch } from '../../orders/orders/alert-switch.tsx'
+import { orderNumbers } from '../../pieces/order-words.ts'
 import { PageHead, Part, TextLink } from '../../pieces/page.tsx'
 import { Plot } from '../../pieces/plot.tsx'
 import { alongHours } from '../../pieces/plot-along.ts'
@@ -169,13 +170,13 @@ function TodayTask({ need: { need, count, orders } }: { need: TodaysTask }) {
       )}
       {orders.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-3">
-          {orders.map((number) => (
+          {orders.map((order) => (
             <Link
-              key={number}
-              to={`/office/orders/${number}`}
+              key={order.number}
+              to={`/office/orders/${order.number}`}
               className="inline-flex min-h-11 items-center underline 768:pointer-fine:min-h-6"
             >
-              {number}
+              {orderNumbers(order)}
             </Link>
           ))}
           {count > orders.length && <span className="text-muted">the oldest first</span>}

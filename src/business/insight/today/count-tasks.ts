@@ -2,15 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { brisbaneDay, DAY_MS, dayBegins } from '#contract/brisbane-time.ts'
 import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import type { TaskName } from '#contract/insight/today/tasks.ts'
+import type { TodaysTask } from '#contract/insight/today/today.ts'
 import { goodsOfOrders } from '../../goods/stock/units-on-sale.ts'
 import { isInReview, isTurnedDown } from '../../money/payments/review.ts'
 import type { Shop } from '../../shop.ts'
 
-interface Count {
-  count: number
-  /** The numbers of the first affected orders. */
-  orders: string[]
-}
+type Count = Pick<TodaysTask, 'count' | 'orders'>
 
 const NAMED = 5
 /** The most open orders whose addresses are checked. */
@@ -96,10 +93,10 @@ async function count({ db }: Shop, query: RawBuilder<unknown>): Promise<Count> {
 
 /** Counts the rows, and names the orders of the oldest ones. */
 async function ofOrders({ db }: Shop, found: RawBuilder<unknown>): Promise<Count> {
-  const { rows } = await sql<{ count: number; orders: string[] }>`
+  const { rows } = await sql<Count>`
     with found as (${found})
     select (select count(*)::int from found) as count, array(
-      select number from (select id, min(at) as at from found group by id order by min(at), id limit ${NAMED}) as first
+      select jsonb_build_object('number', number, 'spoken_number', spoken_number) from (select id, min(at) as at from found group by id order by min(at), id limit ${NAMED}) as first
       join orders using (id) order by first.at, number
     ) as orders`.execute(db)
   return rows[0] ?? { count: 0, orders: [] }
@@ -107,12 +104,15 @@ async function ofOrders({ db }: Shop, found: RawBuilder<unknown>): Promise<Count
 
 /** Counts open orders outside the delivery area: an order keeps its address although the area may shrink. */
 async function countOutside({ db }: Shop): Promise<Count> {
-  const { rows } = await sql<{ number: string; lat: number; lng: number }>`
-    select number, (address->>'lat')::float8 as lat, (address->>'lng')::float8 as lng from orders
+  const { rows } = await sql<Count['orders'][number] & { lat: number; lng: number }>`
+    select number, spoken_number, (address->>'lat')::float8 as lat, (address->>'lng')::float8 as lng from orders
     where status in ('pending', 'processing', 'out_for_delivery') order by slot_starts_at, id limit ${LOOKED_AT}
   `.execute(db)
   const outside = rows.filter((place) => !isInDeliveryArea(place))
-  return { count: outside.length, orders: outside.slice(0, NAMED).map(({ number }) => number) }
+  return {
+    count: outside.length,
+    orders: outside.slice(0, NAMED).map(({ number, spoken_number }) => ({ number, spoken_number })),
+  }
 }
 
 /** Compares the stock held with the goods of unpaid orders and of unpaid order changes. */
