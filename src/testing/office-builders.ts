@@ -71,6 +71,7 @@ export function anEntry(seq: number, more: Partial<AuditEntry> = {}): AuditEntry
     on_id: 'fig',
     changes: [],
     names: {},
+    weighed: [],
     request_id: null,
     ...more,
   }

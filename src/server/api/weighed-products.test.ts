@@ -145,6 +145,22 @@ test('a file says what is sold by weight, with the price of a kilo, and an expor
   })
 })
 
+test('a file’s preview shows its counts of what is sold by weight in kilograms', async () => {
+  const { shop } = await openGrocer()
+  const said: string[] = []
+  const bring = (...lines: string[]) =>
+    importProducts(shop, {
+      read: (wrong) => readProducts(bytesOf(lines), wrong),
+      dryRun: true,
+      onChange: ({ words }) => said.push(words.join(', ')),
+    })
+  const head = 'id,sub_category_id,title,sold_by,pack_size,pack_unit,price,special,offer_label,stock'
+  const pear = 'pear,sub-Fruit,pear,weight,200,g,6.90,,'
+  await bring(head, `${pear},12400`)
+  await bring(`${head},stock_seen`, `${pear},5500,4000#0`)
+  expect(said).toEqual(['stock 4 kg → 12.4 kg', 'stock +1.5 kg'])
+})
+
 test('a price per kilo that is planned comes into force for the unit too', async () => {
   const { shown, priced, clock, shop } = await openGrocer()
   await priced(5.9, null, new Date(clock.now().getTime() + DAY_MS).toISOString())

@@ -157,5 +157,5 @@ const columns: Column<AuditEntry>[] = [
     cell: ({ actor, actor_kind }) => (actor_kind === 'command' ? <code>npm run {actor}</code> : actor),
   },
   { title: 'What', cell: ({ act }) => acts[act] },
-  { title: 'Changes', cell: ({ changes, names }) => <Changes changes={changes} names={names} /> },
+  { title: 'Changes', cell: (entry) => <Changes {...entry} /> },
 ]

@@ -113,7 +113,7 @@ const columns: Column<AuditEntry>[] = [
       </Link>
     ),
   },
-  { title: 'Changes', cell: ({ changes, names }) => <Changes changes={changes} names={names} /> },
+  { title: 'Changes', cell: (entry) => <Changes {...entry} /> },
 ]
 
 const byLinks = ['actor_id', 'on_kind', 'on_id'] as const

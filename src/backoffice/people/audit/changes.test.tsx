@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { Change } from '#contract/people/audit/changes.ts'
 import { Changes } from './changes.tsx'
 
 const text = (html: string) => html.replaceAll(/<!-- -->|<[^>]+>/g, '')
@@ -112,6 +113,17 @@ test.each([
   ],
 ])('%o is shown as: %s', (change, words) => {
   expect(text(renderToString(<Changes changes={[change]} names={names} />))).toBe(words)
+})
+
+test('amounts of what is sold by weight are shown in kilograms', () => {
+  const weighed = (id: string, changes: Change[]) =>
+    text(renderToString(<Changes changes={changes} names={names} weighed={[id]} />))
+  expect(weighed('ham', [{ field: 'on_hand', before: 12_400, after: 1_250_000 }])).toBe(
+    'on hand: 12.4 kg → 1,250 kg',
+  )
+  expect(weighed('m1', [{ field: 'lines', after: ['24000 × m1', '3 × fig, L1'] }])).toBe(
+    'lines: 24 kg of Milk, 3 × fig, L1',
+  )
 })
 
 test('fields that are empty on a new thing are left out', () => {

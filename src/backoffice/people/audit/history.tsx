@@ -27,5 +27,5 @@ const columns: Column<AuditEntry>[] = [
   { title: 'When', cell: ({ at }) => <Moment at={at} /> },
   { title: 'Who', cell: ({ actor }) => actor },
   { title: 'What', cell: ({ act }) => acts[act] },
-  { title: 'Changes', cell: ({ changes, names }) => <Changes changes={changes} names={names} /> },
+  { title: 'Changes', cell: (entry) => <Changes {...entry} /> },
 ]

@@ -7,6 +7,7 @@ import {
   usualComparison,
 } from '#contract/goods/catalogue/comparison-price.ts'
 import { productInWords } from '#contract/goods/catalogue/pack-in-words.ts'
+import { amountInWords } from '#contract/goods/stock/amounts.ts'
 import { type Cents, formatCents } from '#contract/money.ts'
 import type { Fields } from '#contract/people/audit/changes.ts'
 import type { Nutrition, Tables } from '#database/tables.ts'
@@ -61,7 +62,7 @@ export function changeOfProduct(incoming: Incoming, present: Present | undefined
     isPriceChanged: inPrice.length > 0 || isOtherWeight,
     isReturning: Boolean(present?.retired_at) && row.retired_at === null,
     problem: saleProblem(row, present),
-    words: [...inRow, ...inPrice, ...stockInWords(incoming, present)],
+    words: [...inRow, ...inPrice, ...stockInWords(row, incoming, present)],
     ...changedFields(before, { ...told, ...price }),
   }
 }
@@ -90,13 +91,16 @@ function changedFields(present: Present | undefined, next: Fields): { before: Fi
 }
 
 /** An exported count is a difference from the exported stock, whatever was sold since. */
-function stockInWords({ stock, stock_seen }: Incoming, present: Present | undefined): string[] {
+function stockInWords(row: Written, { stock, stock_seen }: Incoming, present: Present | undefined): string[] {
   if (typeof stock !== 'number') return []
   if (stock_seen && present) {
     const by = stock - stock_seen.on_hand
-    return by === 0 ? [] : [`stock ${by > 0 ? '+' : '−'}${Math.abs(by)}`]
+    return by === 0 ? [] : [`stock ${by > 0 ? '+' : '−'}${amountInWords(row, Math.abs(by))}`]
   }
-  return differences(present && { on_hand: present.on_hand ?? 0 }, { on_hand: stock })
+  const after = amountInWords(row, stock)
+  if (!present) return [`stock ${after}`]
+  const { on_hand } = present
+  return (on_hand ?? 0) === stock ? [] : [`stock ${amountInWords(row, on_hand ?? 0)} → ${after}`]
 }
 
 /** A column that the file lacks stays; for a new product it counts as an empty cell. */
@@ -146,7 +150,6 @@ function differences<T extends object>(present: Partial<T> | undefined, next: T)
 const labels: Record<string, string> = {
   price_cents: 'price',
   special_cents: 'special',
-  on_hand: 'stock',
   retired_at: 'on_sale',
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { AuditEntry } from '#contract/people/audit/audit.ts'
 import type { Change } from '#contract/people/audit/changes.ts'
 import { blockOfField, kindOfField, lineOfField } from '#contract/people/audit/kind-of-field.ts'
 import { containing } from '#database/like.ts'
@@ -31,35 +32,42 @@ export interface AuditSubject {
   id: string
 }
 
-/** Returns a lookup of the current names of the things in an entry; deleted things have none. */
+/** Returns a lookup of the things in an entry: their current names, but of deleted ones, and which are weighed. */
 export async function readAuditNames(shop: Naming, entries: readonly Entry[]) {
   const things = entries.flatMap(subjectsOf)
-  const [titles, blockTitles] = await Promise.all([
+  const [titled, blockTitles] = await Promise.all([
     readTitles(shop, things),
     things.some(({ kind }) => kind === 'block')
       ? shop.auditNames.ofBlocks(shop, entries)
       : new Map<string, string>(),
   ])
-  return (entry: Entry): Record<string, string> =>
-    Object.fromEntries(
-      subjectsOf(entry).flatMap(({ kind, id }) => {
-        const title = kind === 'block' ? blockTitles.get(id) : titles.get(`${kind} ${id}`)
-        return title === undefined ? [] : [[`${kind} ${id}`, title]]
-      }),
-    )
+  return (entry: Entry): Pick<AuditEntry, 'names' | 'weighed'> => {
+    const named = subjectsOf(entry).map(({ kind, id }) => {
+      const title = kind === 'block' ? blockTitles.get(id) : undefined
+      return { id, name: `${kind} ${id}`, title, is_weighed: false, ...titled.get(`${kind} ${id}`) }
+    })
+    const names = named.flatMap(({ name, title }) => (title === undefined ? [] : [[name, title]]))
+    const weighed = named.filter(({ is_weighed }) => is_weighed).map(({ id }) => id)
+    return { names: Object.fromEntries(names), weighed: [...new Set(weighed)] }
+  }
+}
+
+interface Titled extends AuditSubject {
+  title: string
+  is_weighed: boolean
 }
 
 async function readTitles(
   { db }: Pick<Shop, 'db'>,
   things: readonly AuditSubject[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, Titled>> {
   const ids = [...new Set(things.map(({ id }) => id))]
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<AuditSubject & { title: string }>`
-    select 'product' as kind, id, title from products where id = any (${ids})
-    union all select * from (${titlesOfOthers}) as others where id = any (${ids})
+  const { rows } = await sql<Titled>`
+    select 'product' as kind, id, title, sold_by = 'weight' as is_weighed from products where id = any (${ids})
+    union all select *, false from (${titlesOfOthers}) as others where id = any (${ids})
   `.execute(db)
-  return new Map(rows.map(({ kind, id, title }) => [`${kind} ${id}`, title]))
+  return new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]))
 }
 
 const titlesOfOthers = sql`

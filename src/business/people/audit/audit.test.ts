@@ -32,6 +32,22 @@ test('an entry is read with the current names of its things, and without names o
   const owner = await operatorOf(opened, 'owner')
   const { data } = await owner.call(listAudit, { act: 'product.changed' })
   expect(data[0]?.names).toEqual({ 'product apple': 'Gala apples', 'shelf sub-Fruit': 'Fruit' })
+  expect(data[0]?.weighed).toEqual([])
+})
+
+test('an entry tells which of the products that it names are sold by weight', async () => {
+  const opened = await openTestShop()
+  await opened.has.product('apple')
+  await opened.has.product('pear', { byWeight: { centsPerKilo: 690, usualGrams: 200 } })
+  const asCommand: Shop = { ...opened.shop, actor: { kind: 'command', id: 'shop order' } }
+  const lines = ['2 × apple', '4000 × pear', '500 × pear, L1']
+  await writeAudit(asCommand, {
+    act: 'supplier-order.changed',
+    on: ['supplier-order', 'x'],
+    after: { lines },
+  })
+  const { data } = await (await operatorOf(opened, 'owner')).call(listAudit, { on_kind: 'supplier-order' })
+  expect(data.map(({ weighed }) => weighed)).toEqual([['pear']])
 })
 
 test('the audit says when a search matches more things than it covers', async () => {

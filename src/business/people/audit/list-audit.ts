@@ -20,11 +20,11 @@ export async function listAudit(shop: Shop, input: Input): Promise<ReplyOf<typeo
   ])
   const rows = await findEntries(shop, input, { actors, things })
   const shown = rows.slice(0, input.page_size)
-  const names = await readAuditNames(shop, shown)
+  const named = await readAuditNames(shop, shown)
   return {
     data: shown.map(({ at, name, actor, ...row }) => ({
       ...row,
-      names: names(row),
+      ...named(row),
       at: at.toISOString(),
       actor: name || actor,
       actor_id: actor,

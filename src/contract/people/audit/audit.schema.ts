@@ -32,6 +32,9 @@ export const AuditEntry = named('AuditEntry', {
     .describe(
       'What the things are called now that it names by their id, each by kind and id: `product fig`.',
     ),
+  weighed: z
+    .array(z.string())
+    .describe('Of the products that it names, those sold by weight: their amounts are grams.'),
   request_id: z.string().nullable(),
 })
 
