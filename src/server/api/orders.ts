@@ -1,7 +1,6 @@
-import { changeChoices } from '#business/orders/changes/change-choices.ts'
+import { changeChoices, previewChange } from '#business/orders/changes/change-choices.ts'
 import { changeOrder } from '#business/orders/changes/change-order.ts'
 import { dropChange } from '#business/orders/changes/end-change.ts'
-import { previewChange } from '#business/orders/changes/preview-change.ts'
 import { placeOrder } from '#business/orders/checkout/place-order.ts'
 import { paymentForm, promo, quote } from '#business/orders/checkout/quote.ts'
 import { holdSlot } from '#business/orders/checkout/slot-capacity.ts'

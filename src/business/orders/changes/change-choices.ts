@@ -1,13 +1,20 @@
-import type { changeChoices as endpoint } from '#contract/orders/changes/order-changes.ts'
+import { toDollars } from '#contract/money.ts'
+import type * as endpoints from '#contract/orders/changes/order-changes.ts'
+import { checkoutAmountsInDollars } from '#contract/orders/checkout/checkout-amounts.ts'
 import type { OrderedAddress } from '#database/tables-orders.ts'
 import { windowsOfHub } from '../../delivery/windows/delivery-windows.ts'
 import type { Customer, VerbOf } from '../../shop.ts'
+import { lineView } from '../orders/line-view.ts'
 import { requireOwnOrder } from '../orders/lock-order.ts'
-import { isAlike } from './plan-change.ts'
+import { isAlike, orderOfPlan, planChange } from './plan-change.ts'
 import { requireChangeable } from './read-changeable.ts'
 
 /** Returns the addresses and windows that an order could go to instead, by current bookings and fees. */
-export const changeChoices: VerbOf<Customer, typeof endpoint> = async (shop, customer, { order_id }) => {
+export const changeChoices: VerbOf<Customer, typeof endpoints.changeChoices> = async (
+  shop,
+  customer,
+  { order_id },
+) => {
   const order = await requireChangeable(shop, await requireOwnOrder(shop, customer, order_id))
   const addresses = await shop.db
     .selectFrom('addresses')
@@ -18,11 +25,11 @@ export const changeChoices: VerbOf<Customer, typeof endpoint> = async (shop, cus
   return {
     addresses: addresses
       .filter((address) => isAlike(order, address) && !isTheSame(order.address, address))
-      .map(({ id, name, building, formatted_address }) => ({
+      .map(({ id, name, building, formatted_address: formattedAddress }) => ({
         id,
         name,
         building,
-        formattedAddress: formatted_address,
+        formattedAddress,
       })),
     // Capacity that the customer's own cart holds is not free for this order.
     windows: await windowsOfHub(shop, order.hub_id, { bookedSlotId: order.slot_id }),
@@ -30,15 +37,24 @@ export const changeChoices: VerbOf<Customer, typeof endpoint> = async (shop, cus
 }
 
 /** Whether the address still says what the order copied from it: choosing it would change nothing. */
-function isTheSame(
-  ordered: OrderedAddress,
-  address: Pick<OrderedAddress, 'name' | 'phone' | 'building' | 'formatted_address'>,
-) {
-  const { name, phone, building, formatted_address } = ordered
-  return (
-    name === address.name &&
-    phone === address.phone &&
-    building === address.building &&
-    formatted_address === address.formatted_address
-  )
+function isTheSame(ordered: OrderedAddress, address: Pick<OrderedAddress, (typeof copied)[number]>): boolean {
+  return copied.every((column) => ordered[column] === address[column])
+}
+
+const copied = ['name', 'phone', 'building', 'formatted_address'] as const
+
+export const previewChange: VerbOf<Customer, typeof endpoints.previewChange> = async (
+  shop,
+  customer,
+  wanted,
+) => {
+  const order = await requireChangeable(shop, await requireOwnOrder(shop, customer, wanted.order_id))
+  const plan = await planChange(shop, customer, { order, wanted })
+  return {
+    lines: orderOfPlan(plan).lines.map(lineView),
+    amounts: checkoutAmountsInDollars(plan.amounts),
+    difference: toDollars(plan.differenceCents),
+    to_pay: toDollars(plan.toPayCents),
+    version: order.version,
+  }
 }

@@ -14,8 +14,6 @@ import { type Plan, planChange } from './plan-change.ts'
 import { type ChangeableOrder, requireChangeable } from './read-changeable.ts'
 import { writeChange } from './write-change.ts'
 
-type Lines = Plan['lines']
-
 type Input = InputOf<typeof endpoint>
 
 const LIMITS = [
@@ -25,17 +23,13 @@ const LIMITS = [
 /** A change that costs more holds goods for 15 minutes before it is paid; a chain of unpaid ones could hold them all day. */
 const LIMITS_TO_PAY = [{ atMost: 20, withinMinutes: 24 * 60 }]
 
-interface ChangeRequest extends Keyed {
-  input: Input
-}
-
 /**
  * Idempotent by key: a repeated request returns the outcome of its change. A higher total gets a payment of its own.
  */
 export async function changeOrder(
   shop: Shop,
   customer: Customer,
-  { input, key }: ChangeRequest,
+  { input, key }: { input: Input } & Keyed,
 ): Promise<ReplyOf<typeof endpoint>> {
   const attempt = readAttempt(key, input)
   const orderId = await requireOwnOrder(shop, customer, input.order_id)
@@ -108,11 +102,11 @@ function requireUnchanged(
   return plan.address !== undefined || plan.slot !== undefined || !hasSameLines(order.lines, plan.lines)
 }
 
-function hasSameLines(before: Lines, after: Lines): boolean {
+function hasSameLines(before: Plan['lines'], after: Plan['lines']): boolean {
   const were = new Map(before.map((line) => [line.product_id, toBeSame(line)]))
   return before.length === after.length && after.every((line) => were.get(line.product_id) === toBeSame(line))
 }
 
-function toBeSame({ quantity, if_out, substitute_ids, note }: Lines[number]): string {
+function toBeSame({ quantity, if_out, substitute_ids, note }: Plan['lines'][number]): string {
   return JSON.stringify([quantity, if_out, substitute_ids, note])
 }

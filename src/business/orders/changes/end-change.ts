@@ -27,25 +27,19 @@ export async function lapseChange(shop: Shop, changeId: string): Promise<void> {
   if (!change) return
   await announceOrder(shop, change.order_id)
   if (change.slot_id !== null) await releaseSlot(shop, change.slot_id)
-  await moveAmounts(
-    shop,
-    (await takeReserved(shop, changeId)).map(({ product_id, amount }) => ({
-      productId: product_id,
-      onHand: amount,
-      held: -amount,
-      sold: 0,
-    })),
-  )
+  const reserved = await takeReserved(shop, changeId)
+  const moves = reserved.map(({ product_id: productId, amount }) => ({
+    productId,
+    onHand: amount,
+    held: -amount,
+    sold: 0,
+  }))
+  await moveAmounts(shop, moves)
 }
 
 /** Ends the open change of an order that leaves the shop or is called off, and the payment of that change. */
 export async function lapseOpenChange(shop: Shop, orderId: string): Promise<void> {
-  const open = await shop.db
-    .selectFrom('order_changes')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'open')
-    .executeTakeFirst()
+  const open = await findOpenChange(shop, orderId)
   if (!open) return
   await lapseChange(shop, open.id)
   await shop.queue.add(shop.db, 'end-payment', { orderId, changeId: open.id })

@@ -59,10 +59,8 @@ async function moveGoods(shop: Shop, { id, wanted }: Change, before: OrderedUnit
     const held = kept.get(productId) ?? 0
     return { productId, onHand: held - (now - had), held: -held, sold: now - had }
   })
-  await moveAmounts(
-    shop,
-    moves.filter(({ held, sold }) => held !== 0 || sold !== 0),
-  )
+  const moving = moves.filter(({ held, sold }) => held !== 0 || sold !== 0)
+  await moveAmounts(shop, moving)
 }
 
 type Lines = Awaited<ReturnType<typeof readBefore>>['lines']
@@ -87,11 +85,8 @@ async function writeLines(
     .execute()
 }
 
-async function writeOrder(
-  { db }: Shop,
-  orderId: string,
-  { order, address, slot }: WantedOrder,
-): Promise<void> {
+async function writeOrder({ db }: Shop, orderId: string, wanted: WantedOrder): Promise<void> {
+  const { order, address, slot } = wanted
   await db
     .updateTable('orders')
     .set((was) => ({

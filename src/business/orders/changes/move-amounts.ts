@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { amountOfUnits, type Stocked } from '#contract/goods/catalogue/by-weight.ts'
-import { lockGoods } from '../../goods/stock/book-movements.ts'
+import { goodsOfOrders } from '../../goods/stock/units-on-sale.ts'
+import { lockGoods, lockGoodsOf } from '../../goods/stock/book-movements.ts'
 import type { Shop } from '../../shop.ts'
 
 export interface OrderedUnits extends Stocked {
@@ -43,4 +44,30 @@ export function amountsOfBoth(before: readonly OrderedUnits[], after: readonly O
 
 function amountsOf(lines: readonly OrderedUnits[]): Map<string, number> {
   return new Map(lines.map((line) => [line.product_id, amountOfUnits(line, line.quantity)]))
+}
+
+/** Counts a paid order's held goods as sold. */
+export async function sellGoods(shop: Shop, orderId: string): Promise<void> {
+  await lockGoodsOf(shop, orderId)
+  await sql`
+    update stock set held = held - amount, sold = sold + amount
+    from ${goodsOf(orderId)} as goods where goods.product_id = stock.product_id
+  `.execute(shop.db)
+  await shop.db.updateTable('orders').set({ goods_state: 'sold' }).where('id', '=', orderId).execute()
+}
+
+/** Puts an order's goods back on the shelf. */
+export async function returnGoods(shop: Shop, orderId: string, from: 'held' | 'sold'): Promise<void> {
+  await lockGoodsOf(shop, orderId)
+  await sql`
+    update stock set on_hand = on_hand + amount, ${sql.ref(from)} = ${sql.ref(`stock.${from}`)} - amount
+    from ${goodsOf(orderId)} as goods where goods.product_id = stock.product_id
+  `.execute(shop.db)
+  await shop.db.updateTable('orders').set({ goods_state: 'returned' }).where('id', '=', orderId).execute()
+}
+
+function goodsOf(orderId: string) {
+  return sql`(
+    select product_id, sum(amount)::integer as amount from ${goodsOfOrders} as goods
+    where order_id = ${orderId} group by product_id)`
 }

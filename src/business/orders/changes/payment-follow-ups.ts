@@ -1,7 +1,7 @@
 import { awaitsPayment } from '#contract/order-status.ts'
 import { isTooLateFor } from '#contract/orders/changes/changeable.ts'
 import type { OrderPayment } from '../../money/payments/find-payment.ts'
-import type { MadeRefund, PaymentFollowUps, Purpose, UnpaidCause } from '../../money/payments/follow-ups.ts'
+import type { PaymentFollowUps } from '../../money/payments/follow-ups.ts'
 import { returnPayment } from '../../money/payments/request-refund.ts'
 import type { Shop } from '../../shop.ts'
 import { announceOrder } from '../orders/announce-order.ts'
@@ -20,7 +20,7 @@ type ChangePayment = OrderPayment & { change_id: string }
 export const paymentFollowUps: PaymentFollowUps = {
   lock: lockOrder,
 
-  async paid(shop: Shop, order: LockedOrder, payment: OrderPayment): Promise<Partial<OrderPayment>> {
+  async paid(shop, order: LockedOrder, payment) {
     const { change_id, change_status } = payment
     // The kept card of a change that was made may be declined later, and then its order waits for the payment.
     if (change_id !== null && change_status !== 'made')
@@ -28,7 +28,7 @@ export const paymentFollowUps: PaymentFollowUps = {
     return payOrder(shop, order, payment)
   },
 
-  async unpaid(shop: Shop, order: LockedOrder, payment: Purpose, because: UnpaidCause): Promise<void> {
+  async unpaid(shop, order: LockedOrder, payment, because) {
     const { change_id, change_status } = payment
     if (change_id !== null) await lapseChange(shop, change_id)
     // The order may wait for a payment of its own, as its kept card was declined, but never for that of an unmade change.
@@ -41,13 +41,13 @@ export const paymentFollowUps: PaymentFollowUps = {
 
   declined: askToPay,
 
-  async refunded(shop: Shop, { orderId, officeRefundId, isAllReturned }: MadeRefund): Promise<void> {
+  async refunded(shop, { orderId, officeRefundId, isAllReturned }) {
     if (officeRefundId !== null) await tellAboutRefund(shop, orderId, officeRefundId)
     await announceOrder(shop, orderId)
     if (isAllReturned) await tellMoneyBack(shop, orderId)
   },
 
-  async charged(shop: Shop, orderId: string): Promise<void> {
+  async charged(shop, orderId) {
     await tellReceipt(shop, orderId)
     await announceOrder(shop, orderId)
   },
@@ -99,8 +99,6 @@ async function isTooLate(
     .select('cut_off_at')
     .where('id', 'in', [slot_id, newSlotId])
     .execute()
-  return isTooLateFor(
-    windows.map(({ cut_off_at }) => cut_off_at),
-    clock.now(),
-  )
+  const cutOffs = windows.map(({ cut_off_at }) => cut_off_at)
+  return isTooLateFor(cutOffs, clock.now())
 }

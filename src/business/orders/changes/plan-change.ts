@@ -1,15 +1,18 @@
 import { quoteDelivery } from '#contract/delivery/windows/delivery-charge.ts'
 import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { shownCents } from '#contract/goods/catalogue/pricing.ts'
 import { promoOff } from '#contract/offers/promos/promo-terms.ts'
 import type { previewChange } from '#contract/orders/changes/order-changes.ts'
 import { checkoutAmounts } from '#contract/orders/checkout/checkout-amounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { goodsCents } from '#contract/selling/cart/amounts.ts'
+import type { WantedOrder } from '#database/tables-orders.ts'
 import { coveredOf, readMoney } from '../../money/payments/money-of-order.ts'
 import { requireNotBlocked } from '../../people/blocks/blocked-numbers.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { addressToKeep, requireAddress, requireSlot } from '../checkout/read-checkout.ts'
+import { columnsOfAmounts } from '../orders/line-view.ts'
 import { amountsOfBoth, type OrderedUnits } from './move-amounts.ts'
 import type { ChangeableOrder } from './read-changeable.ts'
 import { requestedLines } from './requested-lines.ts'
@@ -98,4 +101,40 @@ function promoOfOrder(order: ChangeableOrder, worth: Worth) {
     maxOffCents: max_off_cents,
   }
   return promoOff(terms, worth)
+}
+
+/** Returns a plan in the columns of an order and its lines. */
+export function orderOfPlan({
+  lines,
+  gstOfLines,
+  amounts,
+  address,
+  slot,
+  distanceMetres,
+}: Plan): WantedOrder {
+  return {
+    lines: lines.map(({ priceCents, specialCents, gstFree, ...line }, place) => {
+      const price = shownCents({ priceCents, specialCents })
+      return {
+        ...line,
+        list_price_cents: priceCents,
+        price_cents: price,
+        total_cents: price * line.quantity,
+        gst_cents: gstOfLines[place] ?? 0,
+      }
+    }),
+    order: {
+      units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      ...columnsOfAmounts(amounts),
+      distance_metres: distanceMetres,
+    },
+    ...(address && { address }),
+    ...(slot && {
+      slot: {
+        id: slot.id,
+        starts_at: slot.starts_at.toISOString(),
+        ends_at: slot.ends_at.toISOString(),
+      },
+    }),
+  }
 }

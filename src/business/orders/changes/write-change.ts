@@ -1,6 +1,5 @@
 import { unitsIn } from '#contract/goods/catalogue/by-weight.ts'
 import { isHeldUntil } from '#contract/money/payments/held-for.ts'
-import type { Cents } from '#contract/money.ts'
 import { PAY_WITHIN_MS } from '#contract/orders/checkout/pay-within.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
@@ -12,11 +11,10 @@ import { bookSlot } from '../checkout/slot-capacity.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { makeChange } from './make-change.ts'
 import { amountsOfBoth, moveAmounts } from './move-amounts.ts'
-import { orderOfPlan } from './order-of-plan.ts'
-import type { Plan } from './plan-change.ts'
+import { orderOfPlan, type Plan } from './plan-change.ts'
 import type { ChangeableOrder } from './read-changeable.ts'
 
-interface More {
+interface Moved {
   productId: string
   amount: number
 }
@@ -29,19 +27,30 @@ interface Written {
 
 /** Makes a change at once, or, if it has to be paid, reserves what it adds until then. */
 export async function writeChange(shop: Shop, { order, plan, attempt }: Written) {
-  const { differenceCents, toPayCents, slot } = plan
-  await lockWindowsAndGoods(shop, order, plan)
+  const { differenceCents: difference_cents, toPayCents: amount_cents, slot } = plan
+  const moved = amountsOfBoth(order.lines, plan.lines)
+    .map(({ productId, had, now }) => ({ productId, amount: now - had }))
+    .filter(({ amount }) => amount !== 0)
+  await lockWindowsAndGoods(shop, order, slot, moved)
   const wanted = orderOfPlan(plan)
   const id = await insertChange(shop, { order, plan, attempt }, wanted)
   if (slot) await bookSlot(shop, { slotId: slot.id, cartId: order.cart_id })
-  await reserveGoods(shop, id, moreOf(order, plan))
-  if (toPayCents === 0) {
-    await makeChange(shop, { id, order_id: order.id, difference_cents: differenceCents, wanted })
-    return { id, status: 'made', difference_cents: differenceCents } as const
+  await reserveGoods(
+    shop,
+    id,
+    moved.filter(({ amount }) => amount > 0),
+  )
+  if (amount_cents === 0) {
+    await makeChange(shop, { id, order_id: order.id, difference_cents, wanted })
+    return { id, status: 'made', difference_cents } as const
   }
-  const isKept = !isHeldUntil(slot?.ends_at ?? order.slot_ends_at, shop.clock.now())
-  await insertPayment(shop, { changeId: id, orderId: order.id, cents: toPayCents, isKept })
-  return { id, status: 'open', difference_cents: differenceCents } as const
+  const created_at = shop.clock.now()
+  const is_kept = !isHeldUntil(slot?.ends_at ?? order.slot_ends_at, created_at)
+  await shop.db
+    .insertInto('payments')
+    .values({ id: newId(created_at), order_id: order.id, change_id: id, amount_cents, is_kept, created_at })
+    .execute()
+  return { id, status: 'open', difference_cents } as const
 }
 
 async function insertChange(
@@ -75,63 +84,35 @@ async function insertChange(
   return id
 }
 
-function moreOf(order: ChangeableOrder, plan: Plan): More[] {
-  return amountsOfBoth(order.lines, plan.lines)
-    .map(({ productId, had, now }) => ({ productId, amount: now - had }))
-    .filter(({ amount }) => amount > 0)
-}
-
-async function insertPayment(
-  { db, clock }: Shop,
-  { changeId, orderId, cents, isKept }: { changeId: string; orderId: string; cents: Cents; isKept: boolean },
-): Promise<void> {
-  const now = clock.now()
-  await db
-    .insertInto('payments')
-    .values({
-      id: newId(now),
-      order_id: orderId,
-      change_id: changeId,
-      amount_cents: cents,
-      is_kept: isKept,
-      created_at: now,
-    })
-    .execute()
-}
-
 /**
  * Locks everything that a change moves before it moves any of it: windows, then goods, as at a checkout, each by id.
  * Two customers who swap windows, or goods, then never deadlock.
  */
-async function lockWindowsAndGoods(shop: Shop, order: ChangeableOrder, { slot, lines }: Plan): Promise<void> {
-  if (slot) await lockWindows(shop, [order.slot_id, slot.id])
-  const ids = productsThatMove(order.lines, lines)
+async function lockWindowsAndGoods(
+  shop: Shop,
+  { slot_id }: ChangeableOrder,
+  slot: Plan['slot'],
+  moved: readonly Moved[],
+): Promise<void> {
+  const windows = shop.db.selectFrom('slots').select('id').orderBy('id').forNoKeyUpdate()
+  if (slot) await windows.where('id', 'in', [slot_id, slot.id]).execute()
+  const ids = moved.map(({ productId }) => productId)
   if (ids.length > 0) await lockGoods(shop, ids)
 }
 
-async function lockWindows({ db }: Shop, ids: string[]): Promise<void> {
-  await db.selectFrom('slots').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
-}
-
-function productsThatMove(before: Plan['lines'], after: Plan['lines']): string[] {
-  return amountsOfBoth(before, after).flatMap(({ productId, had, now }) => (had === now ? [] : [productId]))
-}
-
 /** Reserves the goods that a change adds, all or none; the refusal names every product that is short. */
-async function reserveGoods(shop: Shop, changeId: string, more: readonly More[]): Promise<void> {
+async function reserveGoods(shop: Shop, changeId: string, more: readonly Moved[]): Promise<void> {
   if (more.length === 0) return
   await requireOnShelf(shop, more)
-  await moveAmounts(
-    shop,
-    more.map(({ productId, amount }) => ({ productId, onHand: -amount, held: amount, sold: 0 })),
-  )
+  const moves = more.map(({ productId, amount }) => ({ productId, onHand: -amount, held: amount, sold: 0 }))
+  await moveAmounts(shop, moves)
   await shop.db
     .insertInto('order_change_goods')
     .values(more.map(({ productId, amount }) => ({ change_id: changeId, product_id: productId, amount })))
     .execute()
 }
 
-async function requireOnShelf(shop: Shop, more: readonly More[]): Promise<void> {
+async function requireOnShelf(shop: Shop, more: readonly Moved[]): Promise<void> {
   const ids = more.map(({ productId }) => productId)
   const onHand = await lockGoods(shop, ids)
   const short = more.filter(({ productId, amount }) => amount > (onHand.get(productId) ?? 0))

@@ -4,10 +4,10 @@ import type { PaymentStatus } from '#contract/order-status.ts'
 import { heldCents } from '../../money/payments/find-payment.ts'
 import { sumOf } from '../../money/payments/money-of-order.ts'
 import type { Shop } from '../../shop.ts'
+import { sellGoods } from '../changes/move-amounts.ts'
 import { announceOrder } from './announce-order.ts'
 import { changeStatus } from './change-status.ts'
 import type { LockedOrder } from './lock-order.ts'
-import { sellGoods } from './move-goods.ts'
 import { readToldOrder, tellAboutOrder, tellCustomer } from './tell-about-order.ts'
 
 /**

@@ -7,10 +7,10 @@ import { addLines, lockOpenCart, selectRoom } from '../../selling/cart/locked-ca
 import { carryShares } from '../../selling/household/shares-of-order.ts'
 import { carryPreferences } from '../../selling/preferences/line-preference.ts'
 import type { Shop } from '../../shop.ts'
+import { returnGoods } from '../changes/move-amounts.ts'
 import { releaseSlot } from '../checkout/slot-capacity.ts'
 import { changeStatus } from './change-status.ts'
 import type { LockedOrder } from './lock-order.ts'
-import { returnGoods } from './move-goods.ts'
 import { tellAboutOrder } from './tell-about-order.ts'
 
 /** Ends an order that has not left the shop, and refunds what was paid. */
