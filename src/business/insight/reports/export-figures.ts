@@ -5,8 +5,7 @@ import type { exportFigures as endpoint, FiguresRow } from '#contract/insight/re
 import { csvLine, csvStart } from '../../csv-line.ts'
 import type { Shop } from '../../shop.ts'
 import { nowOf, type SumsOfLines, soldByProduct } from './figures-of-products.ts'
-import { makeReport, spansOf } from './read-figures.ts'
-import { requireNearPeriod } from './require-near-period.ts'
+import { makeReport, requireNearPeriod, spansOf } from './read-figures.ts'
 
 export const PRODUCTS_AT_ONCE = 5_000
 

@@ -7,10 +7,11 @@ import type {
   stopFiguresFile as stopEndpoint,
 } from '#contract/insight/reports/figures.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { isoDates } from '../../iso-dates.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { addFile, noSuchFile, type OperatorFile, stopFiles } from '../../people/files/operator-files.ts'
 import { inTransaction, type Operator, type Shop, type VerbOf } from '../../shop.ts'
-import { requireNearPeriod } from './require-near-period.ts'
+import { requireNearPeriod } from './read-figures.ts'
 
 const SHOWN = 10
 
@@ -80,13 +81,6 @@ function selectReports({ db }: Shop, { id }: Operator) {
 
 function viewOf({ id, report, state, done, total, created_at, expires_at }: OperatorFile): FiguresFile {
   if (!report) throw new Error('This file is no report.')
-  return {
-    id,
-    ...report,
-    state: state as FiguresFile['state'],
-    done,
-    total,
-    created_at: created_at.toISOString(),
-    expires_at: expires_at.toISOString(),
-  }
+  const facts = isoDates({ id, done, total, created_at, expires_at })
+  return { ...facts, ...report, state: state as FiguresFile['state'] }
 }

@@ -4,7 +4,7 @@ import { type Dollars, toDollars } from '#contract/money.ts'
 import type { DaySums } from '#database/tables-office.ts'
 import type { Shop } from '../../shop.ts'
 import { type RefundSums, refundsGiven } from './refunds-given.ts'
-import { type ComparedSpans, daySums, type FiguresRows, soldOn, sumOf } from './rows.ts'
+import { type ComparedSpans, daySums, type FiguresRows, soldOn, totalsOf } from './rows.ts'
 
 const none: DaySums = {
   orders: 0,
@@ -59,17 +59,8 @@ export async function dayRows(shop: Shop, { now, before }: ComparedSpans): Promi
     values,
     before: daysBefore[place]?.values ?? valuesOf(none),
   }))
-  return {
-    rows,
-    totals: sumOf(
-      rows.map(({ values }) => values),
-      valuesOf(none),
-    ),
-    totals_before: sumOf(
-      daysBefore.map(({ values }) => values),
-      valuesOf(none),
-    ),
-  }
+  const nothing = valuesOf(none)
+  return { rows, totals: totalsOf(rows, nothing), totals_before: totalsOf(daysBefore, nothing) }
 }
 
 async function allDays(shop: Shop, span: Span) {

@@ -3,14 +3,13 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { dayNumber, type Period, periodBefore } from '#contract/insight/reports/figure-days.ts'
 import { containsRefunds, type FiguresName } from '#contract/insight/reports/figure-sheets.ts'
 import type { readFigures as endpoint } from '#contract/insight/reports/figures.ts'
+import { requireNearYear } from '../../near-year.ts'
 import type { Shop } from '../../shop.ts'
 import { categoryRows } from './figures-of-categories.ts'
 import { dayRows, refundedDollars } from './figures-of-days.ts'
 import { productRows } from './figures-of-products.ts'
-import { gstRows } from './gst-rows.ts'
 import { readKeptUntil } from './keep-figures.ts'
-import { refundRows } from './refund-rows.ts'
-import { requireNearPeriod } from './require-near-period.ts'
+import { gstRows, refundRows } from './refund-rows.ts'
 import { type ComparedSpans, type FiguresRows, ROWS_ON_A_PAGE } from './rows.ts'
 import { stockRows } from './stock-rows.ts'
 
@@ -67,4 +66,15 @@ async function isBehind({ db, clock }: Shop, { now, before }: ComparedSpans): Pr
     .limit(1)
     .executeTakeFirst()
   return due !== undefined
+}
+
+interface FiguresPeriod extends Period {
+  figures: FiguresName
+}
+
+export function requireNearPeriod(shop: Shop, { figures, from, to }: FiguresPeriod): void {
+  // The stock is of now, whatever period the address still carries.
+  if (figures === 'stock') return
+  requireNearYear(shop, 'from', from)
+  requireNearYear(shop, 'to', to)
 }

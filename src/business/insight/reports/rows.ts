@@ -60,6 +60,13 @@ export function besideBefore(
   }))
 }
 
+export function totalsOf(rows: readonly Pick<FiguresRow, 'values'>[], none: FiguresRow['values']) {
+  return sumOf(
+    rows.map(({ values }) => values),
+    none,
+  )
+}
+
 export function sumOf(
   rows: Iterable<FiguresRow['values']>,
   none: FiguresRow['values'],

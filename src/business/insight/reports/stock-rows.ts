@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
 import { amountOfUnit } from '../../goods/stock/units-on-sale.ts'
 import type { Shop } from '../../shop.ts'
-import { type FiguresRows, sumOf } from './rows.ts'
+import { type FiguresRows, totalsOf } from './rows.ts'
 
 interface Row {
   id: string
@@ -30,12 +30,5 @@ export async function stockRows({ db }: Shop): Promise<FiguresRows> {
     values: { products, units, value: toDollars(value_cents) },
     before: null,
   }))
-  return {
-    rows,
-    totals: sumOf(
-      rows.map(({ values }) => values),
-      none,
-    ),
-    totals_before: null,
-  }
+  return { rows, totals: totalsOf(rows, none), totals_before: null }
 }

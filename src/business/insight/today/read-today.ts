@@ -6,6 +6,7 @@ import { taskNames, taskOf } from '#contract/insight/today/tasks.ts'
 import type { readToday as endpoint, Today, TodaysTask, TodaysWindow } from '#contract/insight/today/today.ts'
 import { countedTabs, type OrderTab } from '#contract/orders/desk/order-list.ts'
 import { may, type Role } from '#contract/rights.ts'
+import { isoDates } from '../../iso-dates.ts'
 import { underTab } from '../../orders/desk/order-conditions.ts'
 import { readSeller } from '../../people/settings/read-settings.ts'
 import type { Operator, Shop } from '../../shop.ts'
@@ -59,12 +60,7 @@ async function readWindows({ db, clock }: Shop, day: string): Promise<TodaysWind
     where orders.slot_starts_at >= ${from} and orders.slot_starts_at < ${to}
       and status in ('pending', 'processing', 'out_for_delivery', 'delivered')
     group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db)
-  return rows.map(({ starts_at, ends_at, ...row }) => ({
-    day: brisbaneDay(starts_at),
-    starts_at: starts_at.toISOString(),
-    ends_at: ends_at.toISOString(),
-    ...row,
-  }))
+  return rows.map((row) => ({ ...isoDates(row), day: brisbaneDay(row.starts_at) }))
 }
 
 /**

@@ -16,24 +16,20 @@ export interface PayableQuery {
 }
 
 /** Returns the payment of a customer's own order, by the order's number. */
-export async function requirePayment(
-  shop: Shop,
-  customer: Customer,
-  asked: PayableQuery,
-): Promise<OrderPayment> {
-  const payment = await paymentsOfOrders(shop)
-    .where('orders.number', '=', asked.order_id)
-    .where('orders.customer_id', '=', customer.id)
-    .where(
-      asked.change_id === undefined
-        ? sql<boolean>`(payments.change_id is null or order_changes.status = 'made')`
-        : sql<boolean>`payments.change_id = ${asked.change_id}`,
-    )
-    // The kept card of a change may be declined as well.
-    .orderBy(sql`(payments.status = 'pending') desc, payments.change_id nulls first`)
-    .executeTakeFirst()
-  if (!payment) throw new Refusal('not_found')
-  return payment
+export function requirePayment(shop: Shop, customer: Customer, asked: PayableQuery): Promise<OrderPayment> {
+  return (
+    paymentsOfOrders(shop)
+      .where('orders.number', '=', asked.order_id)
+      .where('orders.customer_id', '=', customer.id)
+      .where(
+        asked.change_id === undefined
+          ? sql<boolean>`(payments.change_id is null or order_changes.status = 'made')`
+          : sql<boolean>`payments.change_id = ${asked.change_id}`,
+      )
+      // The kept card of a change may be declined as well.
+      .orderBy(sql`(payments.status = 'pending') desc, payments.change_id nulls first`)
+      .executeTakeFirstOrThrow(() => new Refusal('not_found'))
+  )
 }
 
 export async function requirePayable(

@@ -34,14 +34,13 @@ export async function addCustomerNote(
 
 /** The lock keeps a note from being written while the customer's account is being deleted. */
 async function lockPresent({ db }: Shop, id: string): Promise<void> {
-  const present = await db
+  await db
     .selectFrom('customers')
     .select('id')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forKeyShare()
-    .executeTakeFirst()
-  if (!present) throw noSuchCustomer()
+    .executeTakeFirstOrThrow(() => noSuchCustomer())
 }
 
 /** Blocks further orders and payments. The lock serialises this with an order in progress, which is either first or refused. */
@@ -106,8 +105,7 @@ export async function forgetCustomer(
       .select('mobile')
       .where('id', '=', customer_id)
       .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    if (!person) throw noSuchCustomer()
+      .executeTakeFirstOrThrow(() => noSuchCustomer())
     await requireNothingUnderWay(shop, { id: customer_id }, UNDER_WAY)
     await forgetPerson(shop, { id: customer_id, mobile: person.mobile ?? '' })
     await writeAudit(shop, { act: 'customer.forgotten', on: ['customer', customer_id] })

@@ -149,13 +149,12 @@ async function write(shop: Shop, operator: Operator, { orderId, attempt, input, 
 }
 
 async function acceptIssue({ db, clock }: Shop, orderId: string, productId: string): Promise<void> {
-  const accepted = await db
+  await db
     .updateTable('item_reports')
     .set({ answer: 'refunded', answered_at: clock.now() })
     .where('order_id', '=', orderId)
     .where('product_id', '=', productId)
     .where('answer', 'is', null)
     .returning('product_id')
-    .executeTakeFirst()
-  if (!accepted) throw new Refusal('already_there', {}, 'This issue has already been answered.')
+    .executeTakeFirstOrThrow(() => new Refusal('already_there', {}, 'This issue has already been answered.'))
 }

@@ -6,6 +6,7 @@ import { stageOf } from '#contract/order-status.ts'
 import type { listOrders as endpoint, OrderRow } from '#contract/orders/desk/office-orders.ts'
 import { wrongInput } from '#contract/refusals.ts'
 import type { Database } from '#database/connect.ts'
+import { isoDates } from '../../iso-dates.ts'
 import { isTurnedDown } from '../../money/payments/review.ts'
 import type { Shop } from '../../shop.ts'
 import { findOrders, isByWindow, type OrderCursor } from './find-orders.ts'
@@ -110,8 +111,5 @@ async function readWindows({ db }: Shop, day: string) {
     .orderBy('starts_at')
     .orderBy('ends_at')
     .execute()
-  return windows.map(({ starts_at, ends_at }) => ({
-    starts_at: starts_at.toISOString(),
-    ends_at: ends_at.toISOString(),
-  }))
+  return windows.map(isoDates)
 }

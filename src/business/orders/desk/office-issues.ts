@@ -72,8 +72,7 @@ async function requireOpenIssue({ db }: Shop, orderId: string, productId: string
     .select(['answer', 'title'])
     .where('order_id', '=', orderId)
     .where('item_reports.product_id', '=', productId)
-    .executeTakeFirst()
-  if (!report) throw new Refusal('not_found')
+    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
   if (report.answer !== null) throw new Refusal('already_there', {}, 'This issue has already been answered.')
   return report.title
 }

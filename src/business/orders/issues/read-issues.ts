@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { reportableUntil } from '#contract/limits/issue-limits.ts'
 import type { readReports as endpoint } from '#contract/orders/issues/issues.ts'
+import { isoDates } from '../../iso-dates.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
 import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
 import { requireOwnOrder } from '../orders/lock-order.ts'
@@ -43,9 +44,8 @@ async function issuesOf({ db }: Shop, orderId: string) {
     .orderBy('at')
     .orderBy('product_id')
     .execute()
-  return reports.map(({ photo, at, ...report }) => ({
-    ...report,
+  return reports.map(({ photo, ...report }) => ({
+    ...isoDates(report),
     photo: photo?.toString('base64') ?? null,
-    at: at.toISOString(),
   }))
 }

@@ -85,8 +85,7 @@ async function requireOrdered({ db }: Shop, orderId: string, { product_id, quant
     .select(['quantity', packedOf.as('packed')])
     .where('order_id', '=', orderId)
     .where('product_id', '=', product_id)
-    .executeTakeFirst()
-  if (!line) throw new Refusal('not_found')
+    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
   const short = line.packed?.short_units ?? 0
   const units = line.quantity - short
   if (quantity <= units) return
@@ -110,11 +109,10 @@ function rowOf({ product_id, what, quantity, note = '', key, photo }: Issue) {
 }
 
 async function write({ db, clock }: Shop, orderId: string, report: Issue): Promise<void> {
-  const written = await db
+  await db
     .insertInto('item_reports')
     .values({ ...rowOf(report), order_id: orderId, at: clock.now() })
     .onConflict((is) => is.columns(['order_id', 'product_id']).doNothing())
     .returning('product_id')
-    .executeTakeFirst()
-  if (!written) throw new Refusal('already_there', {}, 'You have already reported this item.')
+    .executeTakeFirstOrThrow(() => new Refusal('already_there', {}, 'You have already reported this item.'))
 }

@@ -75,8 +75,7 @@ export const getReceipt: Verb<typeof endpoints.getReceipt> = async (shop, { rece
     .selectFrom('orders')
     .select(['number', 'customer_id'])
     .where('id', '=', (await findOrderOfReceipt(shop, receipt_token)) ?? '')
-    .executeTakeFirst()
-  if (!order) throw new Refusal('not_found')
+    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
   const { data } = await getOrder(shop, { id: order.customer_id }, { order_id: order.number })
   if (!hasInvoice(data)) throw new Refusal('not_found')
   // Leaves out whatever the link does not show, such as the phone number.

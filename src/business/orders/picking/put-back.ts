@@ -51,8 +51,7 @@ export async function notePutBack(
       .where('order_id', '=', orderId)
       .where('id', '=', act_id)
       .where('units', '>', 0)
-      .executeTakeFirst()
-    if (!act) throw new Refusal('not_found')
+      .executeTakeFirstOrThrow(() => new Refusal('not_found'))
     if (act.put_back_at) return
     await shop.db
       .updateTable('picking_acts')

@@ -29,8 +29,7 @@ export async function readPickingOrder(
         is('orders.picker_id', '=', operator.id),
       ]),
     )
-    .executeTakeFirst()
-  if (!order) throw new Refusal('not_found', {}, `There is no order ${number} to pick.`)
+    .executeTakeFirstOrThrow(() => new Refusal('not_found', {}, `There is no order ${number} to pick.`))
   const lines = await readLines(shop, order)
   const bags = Map.groupBy(bagsFor(lines), (temperature) => temperature)
   const [shelf = 0, chilled = 0, frozen = 0] = temperatures.map((one) => bags.get(one)?.length ?? 0)
