@@ -3,7 +3,7 @@ import { LEAST_PAYMENT_CENTS } from '#contract/limits/least-payment.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Shop } from '../../shop.ts'
 import { ceilingCents, heldCents } from './find-payment.ts'
-import { isGivenBack } from './review.ts'
+import { isGivenBack, isInReview, isTurnedDown } from './review.ts'
 
 export type MoneyOfOrder = Awaited<ReturnType<typeof readMoney>>
 
@@ -25,7 +25,15 @@ export async function readMoney({ db }: Shop, orderId: string) {
       'order_changes.status as change_status',
     ])
     .select([heldCents.as('amount_cents'), 'amount_cents as agreed_cents', 'charge_cents', 'charged_at'])
-    .select(['is_kept', 'card', 'review_because', 'seen_to_at', 'settled_at', 'payments.created_at'])
+    .select([
+      isInReview.as('is_in_review'),
+      'is_kept',
+      'card',
+      'review_because',
+      'seen_to_at',
+      'settled_at',
+      'payments.created_at',
+    ])
     .where('payments.order_id', '=', orderId)
     .orderBy('change_id', (by) => by.asc().nullsFirst())
     .execute()
@@ -36,7 +44,12 @@ export async function readMoney({ db }: Shop, orderId: string) {
     .leftJoin('operators', 'operators.id', 'office_refunds.operator_id')
     .select(['refunds.id', 'payment_id', 'office_refund_id', 'refunds.change_id', 'refunds.amount_cents'])
     .select(['because', 'refunds.status', 'refunds.created_at', 'refunds.seen_to_at', 'given_otherwise'])
-    .select([isGivenBack.as('is_given_back'), 'office_refunds.note', 'operators.name as by'])
+    .select([
+      isGivenBack.as('is_given_back'),
+      isTurnedDown.as('is_turned_down'),
+      'office_refunds.note',
+      'operators.name as by',
+    ])
     .where('payments.order_id', '=', orderId)
     .orderBy('refunds.created_at')
     .orderBy('refunds.id')

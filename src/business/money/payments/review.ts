@@ -16,19 +16,6 @@ export const isTurnedDown = sql<boolean>`(refunds.status = 'failed' and refunds.
 
 const isForItsRefunds = sql<boolean>`starts_with(payments.review_because, ${sql.lit(REFUND_NOT_MADE)})`
 
-/** Returns the rejected refunds that a person still has to deal with, if the payment is in review because of them. */
-export async function turnedDownOf({ db }: Shop, paymentId: string): Promise<string[]> {
-  const turnedDown = await db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'payment_id')
-    .select('refunds.id')
-    .where('payments.id', '=', paymentId)
-    .where(isTurnedDown)
-    .where(isForItsRefunds)
-    .execute()
-  return turnedDown.map(({ id }) => id)
-}
-
 /** Must run under the order's lock, like the others here. */
 export async function resolvePayment(shop: Shop, id: string): Promise<void> {
   await changePayment(shop, id, { seen_to_at: shop.clock.now() }).where(isInReview).execute()

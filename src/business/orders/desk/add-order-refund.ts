@@ -34,13 +34,19 @@ export function addOrderRefund(
   if (!attempt.key) throw wrongInput('A refund needs the header Idempotency-Key.')
   return changeOfficeOrder(shop, operator, input.number, async (shop, { id: orderId }) => {
     if (await isMade(shop, orderId, attempt)) return
-    await requireAsSeen(shop, operator, { orderId, number: input.number, seenLeft })
+    const money = await lockMoney(shop, orderId)
+    const leftCents = leftOf(paidOf(money))
+    // Another refund was made since, perhaps for the same items. Clients that do not say what they saw are not checked.
+    if (seenLeft !== undefined && toCents(seenLeft) !== leftCents) {
+      const sentence = `${formatDollars(seenLeft)} of this order was left when you looked, and ${formatCents(leftCents)} is left now. Please check what was refunded in the meantime.`
+      throw await changedMeanwhile(shop, operator, input.number, sentence)
+    }
     // An open order change was priced before this refund, and would refund the same items again.
     await lapseOpenChange(shop, orderId)
     const lines = await priceLines(shop, orderId, input.lines)
     const cents = sumOf(lines) + toCents(input.amount ?? 0)
     if (cents <= 0) throw wrongInput('Please choose items, or write an amount.')
-    await requireRoomForRefund(shop, operator, { orderId, cents })
+    requireRoomForRefund(operator, money, cents)
     await write(shop, operator, { orderId, attempt, input, lines, cents })
   })
 }
@@ -56,26 +62,6 @@ async function isMade({ db }: Shop, orderId: string, attempt: Attempt): Promise<
     sentence: 'That refund was sent before with something different in it.',
   })
   return made !== undefined
-}
-
-interface Seen {
-  orderId: string
-  number: string
-  /** Dollars; clients that do not send it are not checked. */
-  seenLeft: number | undefined
-}
-
-/** Refuses if another refund was made since, which may have been for the same items. */
-async function requireAsSeen(
-  shop: Shop,
-  operator: Operator,
-  { orderId, number, seenLeft }: Seen,
-): Promise<void> {
-  if (seenLeft === undefined) return
-  const leftCents = leftOf(paidOf(await lockMoney(shop, orderId)))
-  if (toCents(seenLeft) === leftCents) return
-  const sentence = `${formatDollars(seenLeft)} of this order was left when you looked, and ${formatCents(leftCents)} is left now. Please check what was refunded in the meantime.`
-  throw await changedMeanwhile(shop, operator, number, sentence)
 }
 
 interface PricedLine {

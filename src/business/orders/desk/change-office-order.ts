@@ -3,6 +3,7 @@ import { type OrderStatus, stageOf } from '#contract/order-status.ts'
 import type * as endpoints from '#contract/orders/desk/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Keyed } from '../../idempotency-key.ts'
+import { lockMoney } from '../../money/payments/money-of-order.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { saveNoteOnce } from '../../people/operators/save-note-once.ts'
 import type { Operator, Shop, VerbOf } from '../../shop.ts'
@@ -50,7 +51,7 @@ export function addOrderMove(shop: Shop, operator: Operator, input: Move): Promi
   return changeOfficeOrder(shop, operator, number, async (shop, order) => {
     if (order.status !== from || hasMovedOn(input, order))
       throw await changedMeanwhile(shop, operator, number)
-    if (givesBack(from, to) && !isWished) await requireRoomForAll(shop, operator, order.id)
+    if (givesBack(from, to) && !isWished) requireRoomForAll(operator, await lockMoney(shop, order.id))
     await moveLocked(shop, order, to, { isWished, mayUndo: true })
   })
 }

@@ -1,61 +1,47 @@
-import { toCents, toDollars } from '#contract/money.ts'
+import { type Cents, toCents, toDollars } from '#contract/money.ts'
 import type { OfficeOrder, OfficeRefund } from '#contract/orders/desk/office-orders.ts'
-import {
-  givenOf,
-  leftOf,
-  type MoneyOfOrder,
-  paidOf,
-  readMoney,
-  sumOf,
-} from '../../money/payments/money-of-order.ts'
-import type { Shop } from '../../shop.ts'
+import { leftOf, type MoneyOfOrder, paidOf, readMoney, sumOf } from '../../money/payments/money-of-order.ts'
+import type { Operator, Shop } from '../../shop.ts'
+import { roomForRefund } from './room-for-refund.ts'
 
-export interface OrderMoney {
-  payments: OfficeOrder['payments']
-  refunds: OfficeRefund[]
-  /** What of the held money the order costs now. */
-  heldCents: number
-  /** The same of kept cards, which are asked at the cut-off. */
-  toHoldCents: number
-  chargedCents: number
-  doneCents: number
-  promisedCents: number
-  /** Charged or held for the order, and neither refunded nor promised. */
-  leftCents: number
-  /** The office's part of what was refunded or promised. */
-  givenCents: number
-}
+type Money = Pick<OfficeOrder, 'payments' | 'refunds' | 'money'>
 
-export async function readOfficeMoney(shop: Shop, orderId: string): Promise<OrderMoney> {
+/** Returns all that moved of an order's money, and what the operator can still refund of it. */
+export async function readOfficeMoney(shop: Shop, operator: Operator, orderId: string): Promise<Money> {
   const money = await readMoney(shop, orderId)
   const { payments, refunds: rows } = money
   const left = paidOf(money)
+  const [kept, held] = [true, false].map((isKept) =>
+    leftOf(left.filter((one) => one.isHeld && one.isKept === isKept)),
+  ) as [Cents, Cents]
   const paid = payments.filter(({ status }) => status === 'paid')
-  const counted = rows.filter(({ is_given_back }) => is_given_back)
-  const back = counted.filter(({ status }) => status !== 'released')
-  const ofOthersCents = sumOf(back.filter(({ payment_id }) => !paid.some(({ id }) => id === payment_id)))
+  const back = rows.filter(({ status, is_given_back }) => is_given_back && status !== 'released')
+  // A payment of the wrong amount is refunded in full and not marked as paid; its refunds tell how much it was.
+  const ofOthers = back.filter(({ payment_id }) => !paid.some(({ id }) => id === payment_id))
+  const charged = paid.reduce((sum, { charge_cents }) => sum + (charge_cents ?? 0), sumOf(ofOthers))
   return {
-    payments: payments.map(({ charge_cents, status, ...payment }) => ({
+    payments: payments.map(({ charge_cents, ...payment }) => ({
       id: payment.id,
       amount: toDollars(charge_cents ?? payment.agreed_cents),
       held: toDollars(payment.amount_cents),
       is_kept: payment.is_kept,
       charged_at: payment.charged_at?.toISOString() ?? null,
       card: payment.card,
-      payment_status: status,
+      payment_status: payment.status,
       at: (payment.settled_at ?? payment.created_at).toISOString(),
       review: payment.review_because,
       seen_to_at: payment.seen_to_at?.toISOString() ?? null,
     })),
     refunds: await withLines(shop, asRefunds(rows)),
-    // A payment of the wrong amount is refunded in full and not marked as paid; its refunds tell how much it was.
-    chargedCents: paid.reduce((sum, { charge_cents }) => sum + (charge_cents ?? 0), ofOthersCents),
-    heldCents: leftOf(left.filter(({ isHeld, isKept }) => isHeld && !isKept)),
-    toHoldCents: leftOf(left.filter(({ isHeld, isKept }) => isHeld && isKept)),
-    doneCents: sumOf(back.filter(({ status }) => status !== 'requested')),
-    promisedCents: sumOf(rows.filter(({ status }) => status === 'requested')),
-    leftCents: leftOf(left),
-    givenCents: givenOf(money),
+    money: {
+      held: toDollars(held),
+      to_hold: toDollars(kept),
+      charged: toDollars(charged),
+      refunded: toDollars(sumOf(back.filter(({ status }) => status !== 'requested'))),
+      on_its_way: toDollars(sumOf(rows.filter(({ status }) => status === 'requested'))),
+      left: toDollars(leftOf(left)),
+      room: toDollars(roomForRefund(operator, money).room),
+    },
   }
 }
 

@@ -1,9 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { toDollars } from '#contract/money.ts'
 import { awaitsPayment, endingsFrom } from '#contract/order-status.ts'
 import type { readOfficeOrder as endpoint, OfficeOrder } from '#contract/orders/desk/office-orders.ts'
 import { officeMovesFrom, UNDO_SECONDS } from '#contract/orders/desk/order-moves.ts'
-import { refundRoom } from '#contract/orders/desk/refunds.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { listAudit } from '../../people/audit/list-audit.ts'
 import type { Operator, Shop } from '../../shop.ts'
@@ -25,27 +23,17 @@ export async function readOfficeOrder(
 ): Promise<ReplyOf<typeof endpoint>> {
   const order = await findOrder(shop, number)
   if (!order) throw new Refusal('not_found', {}, `There is no order ${number}.`)
-  const { refunds, payments, ...money } = await readOfficeMoney(shop, order.id)
+  const money = await readOfficeMoney(shop, operator, order.id)
   return {
     data: {
       ...orderFacts(order),
       ...ownFacts(order),
       undo: undoOf(shop, order),
       // Until its card holds the money, an order can only be taken on.
-      moves: officeMovesFrom(order).filter((to) => to === 'to_pick' || money.toHoldCents === 0),
+      moves: officeMovesFrom(order).filter((to) => to === 'to_pick' || money.money.to_hold === 0),
       lines: await readLines(shop, order),
       amounts: amountsOfOrder(order),
-      payments,
-      refunds,
-      money: {
-        held: toDollars(money.heldCents),
-        to_hold: toDollars(money.toHoldCents),
-        charged: toDollars(money.chargedCents),
-        refunded: toDollars(money.doneCents),
-        on_its_way: toDollars(money.promisedCents),
-        left: toDollars(money.leftCents),
-        room: toDollars(refundRoom(operator.role, money)),
-      },
+      ...money,
       timeline: await readTimeline(shop, order.id),
       messages: await readMessages(shop, operator, order.id),
       notes: await readNotes(shop, order.id),

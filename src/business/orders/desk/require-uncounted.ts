@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { formatCents, toDollars } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { lockMoney, paidOf, sumOf } from '../../money/payments/money-of-order.ts'
+import { type MoneyOfOrder, paidOf, sumOf } from '../../money/payments/money-of-order.ts'
 import { isGivenBack } from '../../money/payments/review.ts'
 import type { Operator, Shop } from '../../shop.ts'
 import { refundedUnitsOf, requireRoomForRefund } from './room-for-refund.ts'
@@ -10,6 +10,8 @@ const STILL_WITH_US = 'Please say that this money is still with us.'
 
 interface TurnedDown {
   orderId: string
+  money: MoneyOfOrder
+  /** Their ids. */
   refunds: readonly string[]
 }
 
@@ -20,42 +22,33 @@ interface TurnedDown {
 export async function requireUncounted(
   shop: Shop,
   operator: Operator,
-  { orderId, refunds }: TurnedDown,
+  { orderId, money, refunds: ids }: TurnedDown,
 ): Promise<void> {
+  const refunds = money.refunds.filter(({ id }) => ids.includes(id))
   if (refunds.length === 0) return
-  const rows = await findRefunds(shop, refunds)
-  await requireLeft(shop, orderId, rows)
-  await requireUnits(shop, orderId, rows)
-  const ofOffice = rows.filter(({ office_refund_id }) => office_refund_id !== null)
-  await requireRoomForRefund(shop, operator, { orderId, cents: sumOf(ofOffice) })
+  requireLeft(money, refunds)
+  const ofOffice = refunds.filter(({ office_refund_id }) => office_refund_id !== null)
+  await requireUnits(shop, orderId, ofOffice)
+  requireRoomForRefund(operator, money, sumOf(ofOffice))
 }
 
-function findRefunds({ db }: Shop, ids: readonly string[]) {
-  return db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'payment_id')
-    .select(['payment_id', 'payments.status', 'refunds.amount_cents', 'office_refund_id'])
-    .where('refunds.id', 'in', ids)
-    .execute()
-}
+type Refund = MoneyOfOrder['refunds'][number]
 
-type Row = Awaited<ReturnType<typeof findRefunds>>[number]
-
-async function requireLeft(shop: Shop, orderId: string, rows: readonly Row[]): Promise<void> {
-  const paid = paidOf(await lockMoney(shop, orderId))
-  // A payment of the wrong amount was never marked as paid, and is refunded in full.
-  const counted = rows.filter(({ status }) => status === 'paid' || status === 'refunded')
-  for (const [paymentId, parts] of Map.groupBy(counted, ({ payment_id }) => payment_id)) {
-    const leftCents = paid.find(({ id }) => id === paymentId)?.leftCents ?? 0
-    if (sumOf(parts) <= leftCents) continue
-    const left = `${formatCents(leftCents)} of that payment is left: the rest is back, or on its way.`
-    throw new Refusal('refund_too_large', { left: toDollars(leftCents) }, `${left} ${STILL_WITH_US}`)
+function requireLeft(money: MoneyOfOrder, refunds: readonly Refund[]): void {
+  const left = new Map(paidOf(money).map(({ id, leftCents }) => [id, leftCents]))
+  for (const { id, status } of money.payments) {
+    // A payment of the wrong amount was never marked as paid, and is refunded in full.
+    if (status !== 'paid' && status !== 'refunded') continue
+    const leftCents = left.get(id) ?? 0
+    if (sumOf(refunds.filter(({ payment_id }) => payment_id === id)) <= leftCents) continue
+    const sentence = `${formatCents(leftCents)} of that payment is left: the rest is back, or on its way. ${STILL_WITH_US}`
+    throw new Refusal('refund_too_large', { left: toDollars(leftCents) }, sentence)
   }
 }
 
 /** If some parts of a split refund succeeded, its units are already counted. */
-async function requireUnits(shop: Shop, orderId: string, rows: readonly Row[]): Promise<void> {
-  const officeIds = [...new Set(rows.flatMap(({ office_refund_id }) => office_refund_id ?? []))]
+async function requireUnits(shop: Shop, orderId: string, refunds: readonly Refund[]): Promise<void> {
+  const officeIds = [...new Set(refunds.flatMap(({ office_refund_id }) => office_refund_id ?? []))]
   if (officeIds.length === 0) return
   if (await hasPaidBackSince(shop, orderId, officeIds))
     throw new Refusal(

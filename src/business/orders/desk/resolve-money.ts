@@ -1,16 +1,11 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import { formatCents } from '#contract/money.ts'
+import { REFUND_NOT_MADE } from '#contract/money/payments/waiting-money.ts'
+import { type Cents, formatCents } from '#contract/money.ts'
 import type { addSeenTo as endpoint } from '#contract/orders/desk/resolutions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
-import { sumOf } from '../../money/payments/money-of-order.ts'
-import {
-  isInReview,
-  isTurnedDown,
-  resolvePayment,
-  resolveRefunds,
-  turnedDownOf,
-} from '../../money/payments/review.ts'
+import { lockMoney, type MoneyOfOrder, sumOf } from '../../money/payments/money-of-order.ts'
+import { resolvePayment, resolveRefunds } from '../../money/payments/review.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import type { Operator, Shop, VerbOf } from '../../shop.ts'
 import { lapseOpenChange } from '../changes/end-change.ts'
@@ -24,15 +19,16 @@ type Input = InputOf<typeof endpoint>
 export const resolveMoney: VerbOf<Operator, typeof endpoint> = (shop, operator, input) => {
   const { number, what, given_otherwise } = input
   return changeOfficeOrder(shop, operator, number, async (shop, { id: orderId }) => {
-    const parts = await findParts(shop, orderId, input)
+    const money = await lockMoney(shop, orderId)
+    const parts = findParts(money, input)
     if (parts.length === 0) throw new Refusal('not_found', {}, `Order ${number} has no such ${what}.`)
     const amount = formatCents(sumOf(parts))
     const said = { order_id: orderId, operator_id: operator.id, note: noteOf(input, amount) }
     const open = parts.filter(({ is_open }) => is_open).map(({ id }) => id)
     if (open.length === 0) return requireSaidBefore(shop, said, parts)
-    const refunds = what === 'payment' ? await turnedDownOf(shop, input.id) : open
+    const refunds = what === 'payment' ? turnedDownOf(money, input.id) : open
     if (given_otherwise) {
-      await requireUncounted(shop, operator, { orderId, refunds })
+      await requireUncounted(shop, operator, { orderId, money, refunds })
       // An open order change was priced before this money counted as refunded, so it must not be made any more.
       await lapseOpenChange(shop, orderId)
     }
@@ -49,33 +45,27 @@ export const resolveMoney: VerbOf<Operator, typeof endpoint> = (shop, operator, 
 
 interface Part {
   id: string
-  amount_cents: number
+  amount_cents: Cents
   is_open: boolean
   seen_to_at: Date | null
 }
 
-function findParts(shop: Shop, orderId: string, { what, id }: Input): Promise<Part[]> {
-  return what === 'payment' ? findPayment(shop, orderId, id) : findRefund(shop, orderId, id)
-}
-
-function findPayment({ db }: Shop, orderId: string, id: string): Promise<Part[]> {
-  return db
-    .selectFrom('payments')
-    .select(['id', 'amount_cents', 'seen_to_at', isInReview.as('is_open')])
-    .where('id', '=', id)
-    .where('order_id', '=', orderId)
-    .execute()
-}
-
 /** A single refund by the office may be split across several payments. */
-function findRefund({ db }: Shop, orderId: string, id: string): Promise<Part[]> {
-  return db
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'payment_id')
-    .select(['refunds.id', 'refunds.amount_cents', 'refunds.seen_to_at', isTurnedDown.as('is_open')])
-    .where(({ or, eb }) => or([eb('refunds.id', '=', id), eb('office_refund_id', '=', id)]))
-    .where('order_id', '=', orderId)
-    .execute()
+function findParts({ payments, refunds }: MoneyOfOrder, { what, id }: Input): Part[] {
+  if (what === 'payment')
+    return payments
+      .filter((payment) => payment.id === id)
+      .map((payment) => ({ ...payment, amount_cents: payment.agreed_cents, is_open: payment.is_in_review }))
+  return refunds
+    .filter((refund) => refund.id === id || refund.office_refund_id === id)
+    .map((refund) => ({ ...refund, is_open: refund.is_turned_down }))
+}
+
+/** Returns the rejected refunds that a person still has to deal with, if the payment is in review because of them. */
+function turnedDownOf({ payments, refunds }: MoneyOfOrder, id: string): string[] {
+  const isForThem = payments.some((one) => one.id === id && one.review_because?.startsWith(REFUND_NOT_MADE))
+  const open = refunds.filter((refund) => refund.payment_id === id && refund.is_turned_down)
+  return isForThem ? open.map((refund) => refund.id) : []
 }
 
 function noteOf({ what, note, given_otherwise }: Input, amount: string): string {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Cents, formatCents, toDollars } from '#contract/money.ts'
 import { refundRoom } from '#contract/orders/desk/refunds.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { givenOf, leftOf, lockMoney, paidOf } from '../../money/payments/money-of-order.ts'
+import { givenOf, leftOf, type MoneyOfOrder, paidOf } from '../../money/payments/money-of-order.ts'
 import { isGivenBack } from '../../money/payments/review.ts'
 import type { Operator, Shop } from '../../shop.ts'
 
@@ -17,13 +17,9 @@ export const shortByOffice = sql<number>`(
     and reason in ('item_missing', 'item_bad')
     and exists (select from refunds where office_refund_id = office_refunds.id and ${isGivenBack}))`
 
-/** Refuses a refund above what is left of the order, or above the operator's limit. The caller locks the order. */
-export async function requireRoomForRefund(
-  shop: Shop,
-  operator: Operator,
-  { orderId, cents }: { orderId: string; cents: Cents },
-): Promise<void> {
-  const { leftCents, room } = await roomForRefund(shop, operator, orderId)
+/** Refuses a refund above what is left of the order, or above the operator's limit. */
+export function requireRoomForRefund(operator: Operator, money: MoneyOfOrder, cents: Cents): void {
+  const { leftCents, room } = roomForRefund(operator, money)
   if (cents > leftCents) {
     const sentence = `Only ${formatCents(leftCents)} of what was paid for this order is left to refund.`
     throw new Refusal('refund_too_large', { left: toDollars(leftCents) }, sentence)
@@ -33,16 +29,15 @@ export async function requireRoomForRefund(
   throw new Refusal('refund_over_limit', { left: toDollars(room) }, sentence)
 }
 
-/** Refuses to end an order if the operator may not refund all of it. The caller locks the order. */
-export async function requireRoomForAll(shop: Shop, operator: Operator, orderId: string): Promise<void> {
-  const { leftCents, room } = await roomForRefund(shop, operator, orderId)
+/** Refuses to end an order if the operator may not refund all of it. */
+export function requireRoomForAll(operator: Operator, money: MoneyOfOrder): void {
+  const { leftCents, room } = roomForRefund(operator, money)
   if (room >= leftCents) return
   const sentence = `This refunds ${formatCents(leftCents)}, and you can refund ${formatCents(room)} more. Please ask someone who can refund more.`
   throw new Refusal('refund_over_limit', { left: toDollars(room) }, sentence)
 }
 
-async function roomForRefund(shop: Shop, { role }: Operator, orderId: string) {
-  const money = await lockMoney(shop, orderId)
+export function roomForRefund({ role }: Operator, money: MoneyOfOrder): { leftCents: Cents; room: Cents } {
   const leftCents = leftOf(paidOf(money))
   return { leftCents, room: refundRoom(role, { leftCents, givenCents: givenOf(money) }) }
 }
