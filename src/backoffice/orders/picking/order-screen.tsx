@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
-import { type LineToPick, leavePicking, type PickingOrder } from '#contract/orders/picking/picking.ts'
+import { leavePicking, type PickingOrder } from '#contract/orders/picking/picking.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
@@ -16,7 +16,6 @@ import { ClaimButton } from './claim-button.tsx'
 import { keepForDeadZones } from './keep-for-dead-zones.ts'
 import { keepPicker } from './kept-picker.ts'
 import { keepAct, type LineAct, openMyKept, useKept } from './kept-picking.ts'
-import { LineDialog } from './line-dialog.tsx'
 import { PICK } from './picking-address.ts'
 import { readOrder, sendActs } from './send-acts.ts'
 import { SendingState } from './sending-state.tsx'
@@ -60,22 +59,19 @@ function Order({ order }: { order: PickingOrder }) {
   const { number, picker, stage, suburb, window, lines } = order
   const isMine = stage === 'picking' && picker?.is_me === true
   const done = lines.filter(({ outcome }) => outcome).length
-  const [{ about, isOpen }, setDialog] = useState({ about: -1, isOpen: false })
-  const end = () => setDialog({ about, isOpen: false })
   const { revalidate } = useRevalidator()
   // Unlike other looks this one counts as use, so that no session ends by idling while its list is open.
   useNews(number, { look: revalidate, everyMs: LOOK_EVERY_MS })
   const pictures = lines.map(({ image }) => image).join()
   useEffect(() => void keepForDeadZones(pictures.split(',')), [pictures])
-  const press = useCallback(
-    (line: LineToPick) => {
-      // What is sold by weight has to be weighed.
-      if (!line.outcome && line.usual_grams !== null) setDialog({ about: line.position, isOpen: true })
-      else act(number, line.position, { outcome: line.outcome ? 'open' : 'all' })
+  const act = useCallback(
+    (position: number, outcome: LineAct) => {
+      keepAct(number, { position, ...outcome })
+      // After the paint, which a request would delay on a slow phone.
+      setTimeout(() => void sendActs(), AFTER_PAINT_MS)
     },
     [number],
   )
-  const more = useCallback(({ position }: LineToPick) => setDialog({ about: position, isOpen: true }), [])
   return (
     <>
       <PageHead title={`Order ${orderNumbers(order)}`} sentence={`${suburb} · ${windowInWords(window)}`} />
@@ -90,26 +86,11 @@ function Order({ order }: { order: PickingOrder }) {
       </div>
       <ActNotes number={number} />
       {!isMine && <NotMine order={order} />}
-      <WalkList lines={lines} onPress={press} onMore={more} isReadOnly={!isMine} />
-      <LineDialog
-        line={lines.find(({ position }) => position === about)}
-        open={isOpen}
-        onClose={end}
-        onAct={(outcome) => {
-          act(number, about, outcome)
-          end()
-        }}
-      />
+      <WalkList lines={lines} onAct={act} isReadOnly={!isMine} />
       {isMine && <BagsPart order={order} />}
       {isMine && <Leave order={order} />}
     </>
   )
-}
-
-function act(number: string, position: number, outcome: LineAct): void {
-  keepAct(number, { position, ...outcome })
-  // After the paint, which a request would delay on a slow phone.
-  setTimeout(() => void sendActs(), AFTER_PAINT_MS)
 }
 
 function NotMine({ order }: { order: PickingOrder }) {

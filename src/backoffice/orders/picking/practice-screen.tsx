@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { type LineToPick, readPractice } from '#contract/orders/picking/picking.ts'
 import { Button } from '#ui/form/button.tsx'
 import { call } from '../../network/call.ts'
 import { BackLink, PageHead } from '../../pieces/page.tsx'
 import { type LineAct, outcomeOf } from './kept-picking.ts'
-import { LineDialog } from './line-dialog.tsx'
 import { PICK } from './picking-address.ts'
 import { WalkList } from './walk-list.tsx'
 
@@ -22,15 +21,13 @@ export function Screen() {
 /** The same list as a real order's. It lives on this screen alone: nothing is sent, and nothing is kept. */
 function Practice({ given }: { given: readonly LineToPick[] }) {
   const [lines, setLines] = useState(given)
-  const [{ about, isOpen }, setDialog] = useState({ about: -1, isOpen: false })
   const { revalidate } = useRevalidator()
   const done = lines.filter(({ outcome }) => outcome).length
-  const end = () => setDialog({ about, isOpen: false })
-  const more = ({ position }: LineToPick) => setDialog({ about: position, isOpen: true })
-  const act = (position: number, done: LineAct) =>
+  const act = useCallback((position: number, done: LineAct) => {
     setLines((lines) =>
       lines.map((line) => (line.position === position ? { ...line, outcome: outcomeOf(line, done) } : line)),
     )
+  }, [])
   return (
     <>
       <PageHead title="Practice order" sentence={`Practice · ${done} of ${lines.length}`} />
@@ -38,24 +35,7 @@ function Practice({ given }: { given: readonly LineToPick[] }) {
         This is practice. No customer waits for it, and stock, money and reports stay as they are.{' '}
         <BackLink to={PICK}>Back to the orders</BackLink>
       </p>
-      <WalkList
-        lines={lines}
-        onPress={(line) => {
-          // What is sold by weight has to be weighed.
-          if (!line.outcome && line.usual_grams !== null) more(line)
-          else act(line.position, { outcome: line.outcome ? 'open' : 'all' })
-        }}
-        onMore={more}
-      />
-      <LineDialog
-        line={lines.find(({ position }) => position === about)}
-        open={isOpen}
-        onClose={end}
-        onAct={(outcome) => {
-          act(about, outcome)
-          end()
-        }}
-      />
+      <WalkList lines={lines} onAct={act} />
       <p role="status" className="mb-3 font-semibold">
         {done === lines.length && lines.length > 0 && 'That is all of it. A real order would be packed now.'}
       </p>
