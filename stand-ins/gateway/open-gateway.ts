@@ -4,8 +4,15 @@ import type { Clock } from '#providers/clock/port.ts'
 import type { Payments } from '#providers/payments/port.ts'
 import { stripePayments } from '#providers/payments/stripe/stripe-payments.ts'
 import { answerApi } from './api/answer.ts'
-import { type Deliver, deliverEvents, type SignedEvent, signedEvents } from './events/deliver-events.ts'
-import { type Report, type ShopApi, startWebhooks } from './events/send-webhooks.ts'
+import {
+  type Deliver,
+  deliverEvents,
+  type Report,
+  type ShopApi,
+  type SignedEvent,
+  signedEvents,
+  startWebhooks,
+} from './events/deliver-events.ts'
 import { type Gateway, inTransaction } from './gateway.ts'
 import type { GatewayTables } from './gateway-tables.ts'
 import { type Faults, injectFaults } from './inject-faults.ts'

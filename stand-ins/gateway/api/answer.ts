@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Gateway, inTransaction, newGatewayId } from '../gateway.ts'
+import { type Gateway, GatewayError, inTransaction, newGatewayId } from '../gateway.ts'
 import type { Answered } from '../objects/confirm.ts'
 import { type Call, calls } from './calls.ts'
-import { GatewayError } from './gateway-error.ts'
 import { readParams } from './read-params.ts'
 
 interface Keyed {

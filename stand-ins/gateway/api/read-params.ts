@@ -1,4 +1,4 @@
-import { invalidRequest } from './gateway-error.ts'
+import { invalidRequest } from '../gateway.ts'
 
 /** A parameter's kind. `amount` is a whole number above zero; a list holds the allowed words. */
 export type Takes = 'text' | 'integer' | 'amount' | 'boolean' | 'address' | readonly string[]

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import Stripe from 'stripe'
+import { paymentWebhook } from '#contract/money/payments/payments.ts'
 import type { Gateway } from '../gateway.ts'
 import { hearBanks } from '../objects/confirm.ts'
 import { hearLapses } from '../objects/holds.ts'
 import { hearRefunds } from '../objects/refunds.ts'
+import type { EmbeddedGateway } from '../open-gateway.ts'
 
 /** Sends a signed body to the shop's webhook, and returns the status of its answer. */
 export type Deliver = (body: string, signature: string) => Promise<number>
@@ -104,4 +106,45 @@ async function noteTry(
   const pause = isTaken ? undefined : BACKOFF_MS[tries - 1]
   const next_try_at = pause === undefined ? null : new Date(clock.now().getTime() + pause)
   await db.updateTable('gateway_events').set({ next_try_at }).where('id', '=', id).execute()
+}
+
+const EVERY_MS = 5_000
+
+export type ShopApi = (request: Request) => Response | Promise<Response>
+export type Report = (event: string, error: unknown) => void
+
+interface WebhookSender {
+  /** Delivers events without waiting for the next round. */
+  soon(): void
+  stop(): Promise<void>
+}
+
+/** Delivers events to the shop's webhook, as an external provider would. */
+export function startWebhooks(gateway: EmbeddedGateway, shopApi: ShopApi, report: Report): WebhookSender {
+  let running = Promise.resolve()
+  let isWaiting = false
+  function soon() {
+    if (isWaiting) return
+    isWaiting = true
+    running = running.then(async () => {
+      isWaiting = false
+      await gateway
+        .deliverEvents((body, signature) => deliver(shopApi, body, signature))
+        .catch((error: unknown) => report('payment events not told', error))
+    })
+  }
+  const timer = setInterval(soon, EVERY_MS).unref()
+  return {
+    soon,
+    stop: () => {
+      clearInterval(timer)
+      return running
+    },
+  }
+}
+
+async function deliver(shopApi: ShopApi, body: string, signature: string): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  const request = new Request(`http://shop.invalid${paymentWebhook.path}`, { method: 'POST', headers, body })
+  return (await shopApi(request)).status
 }

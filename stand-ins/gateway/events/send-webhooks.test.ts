@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { paymentWebhook } from '#contract/money/payments/payments.ts'
 import type { EmbeddedGateway } from '../open-gateway.ts'
-import { type Report, type ShopApi, startWebhooks } from './send-webhooks.ts'
+import { type Report, type ShopApi, startWebhooks } from './deliver-events.ts'
 
 test('an event is sent to the shop’s webhook with its signature', async () => {
   const requests: Request[] = []

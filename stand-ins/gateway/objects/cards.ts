@@ -1,4 +1,4 @@
-import { GatewayError } from '../api/gateway-error.ts'
+import { GatewayError } from '../gateway.ts'
 
 /** The result of charging a card. */
 type Outcome = 'pays' | Decline

@@ -1,6 +1,5 @@
-import { invalidRequest, missing } from '../api/gateway-error.ts'
 import { keysOf, type Params } from '../api/read-params.ts'
-import { type Gateway, newGatewayId } from '../gateway.ts'
+import { type Gateway, invalidRequest, missing, newGatewayId } from '../gateway.ts'
 import { type Card, cardKey, savedCard } from './cards.ts'
 import {
   type CardRow,
@@ -26,23 +25,20 @@ export async function createCustomer({ db, clock }: Gateway, params: Params): Pr
 
 /** Deletes a customer together with their cards. */
 export async function deleteCustomer({ db }: Gateway, id: string): Promise<StripeObject> {
-  const deleted = await db
+  await db
     .deleteFrom('gateway_customers')
     .where('id', '=', id)
     .returning('id')
-    .executeTakeFirst()
-  if (!deleted) throw missing('customer', id)
+    .executeTakeFirstOrThrow(() => missing('customer', id))
   return { id, object: 'customer', deleted: true }
 }
 
 export async function requireCustomer({ db }: Gateway, id: string, param?: string): Promise<CustomerRow> {
-  const customer = await db
+  return db
     .selectFrom('gateway_customers')
     .selectAll()
     .where('id', '=', id)
-    .executeTakeFirst()
-  if (!customer) throw missing('customer', id, param)
-  return customer
+    .executeTakeFirstOrThrow(() => missing('customer', id, param))
 }
 
 export async function detachCard({ db }: Gateway, id: string): Promise<StripeObject> {

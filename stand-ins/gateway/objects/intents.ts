@@ -1,8 +1,7 @@
 import type { Updateable } from 'kysely'
-import { invalidRequest, missing, unexpectedState } from '../api/gateway-error.ts'
 import { keysOf, type Params } from '../api/read-params.ts'
 import { note } from '../events/events.ts'
-import { type Gateway, newGatewayId } from '../gateway.ts'
+import { type Gateway, invalidRequest, missing, newGatewayId, unexpectedState } from '../gateway.ts'
 import type { GatewayTables } from '../gateway-tables.ts'
 import { requireCustomer } from './customers.ts'
 import { type IntentRow, type StripeObject, shownCharge, shownIntent } from './stripe-objects.ts'
@@ -113,13 +112,12 @@ async function requireSameCustomer(gateway: Gateway, { customer_id }: IntentRow,
 
 /** A detached card is missing, and another customer's cannot be used. */
 async function requireOwnCard({ db }: Gateway, customer: string | undefined, id: string): Promise<void> {
-  const card = await db
+  await db
     .selectFrom('gateway_cards')
     .select('id')
     .where('id', '=', id)
     .where('customer_id', '=', customer ?? '')
-    .executeTakeFirst()
-  if (!card) throw missing('PaymentMethod', id, 'payment_method')
+    .executeTakeFirstOrThrow(() => missing('PaymentMethod', id, 'payment_method'))
 }
 
 export async function cancelIntent(gateway: Gateway, id: string, params: Params): Promise<StripeObject> {
@@ -158,14 +156,12 @@ export function findIntent({ db }: Gateway, id: string): Promise<IntentRow | und
 
 /** Locks an intent, so that concurrent actions on it run one after the other. */
 export async function lockIntent({ db }: Gateway, id: string): Promise<IntentRow> {
-  const intent = await db
+  return db
     .selectFrom('gateway_intents')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-  if (!intent) throw missing('payment_intent', id)
-  return intent
+    .executeTakeFirstOrThrow(() => missing('payment_intent', id))
 }
 
 export function changeIntent(

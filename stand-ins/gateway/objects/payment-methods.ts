@@ -1,6 +1,5 @@
-import { invalidRequest } from '../api/gateway-error.ts'
 import type { Params } from '../api/read-params.ts'
-import type { Gateway } from '../gateway.ts'
+import { type Gateway, invalidRequest } from '../gateway.ts'
 import { type Card, cardFrom, cardKey, namedCard, readCard } from './cards.ts'
 import { type StripeObject, seconds } from './stripe-objects.ts'
 

@@ -1,7 +1,6 @@
-import { invalidRequest, missing } from '../api/gateway-error.ts'
 import { keysOf, type Params } from '../api/read-params.ts'
 import { note } from '../events/events.ts'
-import { type Gateway, inTransaction, newGatewayId } from '../gateway.ts'
+import { type Gateway, inTransaction, invalidRequest, missing, newGatewayId } from '../gateway.ts'
 import { changeIntent, lockIntent } from './intents.ts'
 import { type RefundRow, type StripeObject, shownIntent, shownRefund } from './stripe-objects.ts'
 

@@ -1,8 +1,7 @@
 import { DAY_MS } from '#contract/brisbane-time.ts'
-import { invalidRequest, missing } from '../api/gateway-error.ts'
 import { keysOf, type Params } from '../api/read-params.ts'
 import { note } from '../events/events.ts'
-import { type Gateway, newGatewayId } from '../gateway.ts'
+import { type Gateway, invalidRequest, missing, newGatewayId } from '../gateway.ts'
 import { requireCustomer } from './customers.ts'
 import { endIntent, findIntent, lockIntent, requireAmount, requireCurrency, writeIntent } from './intents.ts'
 import { type IntentRow, type SessionRow, type StripeObject, shownSession } from './stripe-objects.ts'
@@ -81,8 +80,7 @@ async function lockSession({ db }: Gateway, id: string): Promise<SessionRow> {
     .selectFrom('gateway_sessions')
     .select('intent_id')
     .where('id', '=', id)
-    .executeTakeFirst()
-  if (!named) throw missing('checkout.session', id)
+    .executeTakeFirstOrThrow(() => missing('checkout.session', id))
   if (named.intent_id) {
     await db
       .selectFrom('gateway_intents')

@@ -16,50 +16,38 @@ export function shownIntent(row: IntentRow, origin: string): StripeObject {
 
 function shownSetup(row: IntentRow, origin: string): StripeObject {
   return {
-    id: row.id,
+    ...only(row, 'id', 'cancellation_reason', 'client_secret', 'description', 'metadata', 'payment_method'),
+    ...only(row, 'status', 'usage'),
     object: 'setup_intent',
-    cancellation_reason: row.cancellation_reason,
-    client_secret: row.client_secret,
     created: seconds(row.created_at),
     customer: row.customer_id,
-    description: row.description,
     last_setup_error: row.last_payment_error,
     livemode: false,
-    metadata: row.metadata,
     next_action: row.status === 'requires_action' ? redirectTo(row, origin) : null,
-    payment_method: row.payment_method,
     payment_method_types: ['card'],
-    status: row.status,
-    usage: row.usage,
   }
 }
 
 function shownPaymentIntent(row: IntentRow, origin: string): StripeObject {
   return {
-    id: row.id,
+    ...only(row, 'id', 'amount', 'amount_received', 'cancellation_reason', 'capture_method', 'client_secret'),
+    ...only(row, 'currency', 'description', 'last_payment_error', 'latest_charge', 'metadata'),
+    ...only(row, 'payment_method', 'setup_future_usage', 'status'),
     object: 'payment_intent',
-    amount: row.amount,
     amount_capturable: row.status === 'requires_capture' ? row.amount : 0,
-    amount_received: row.amount_received,
     canceled_at: row.canceled_at && seconds(row.canceled_at),
-    cancellation_reason: row.cancellation_reason,
-    capture_method: row.capture_method,
-    client_secret: row.client_secret,
     confirmation_method: 'automatic',
     created: seconds(row.created_at),
-    currency: row.currency,
     customer: row.customer_id,
-    description: row.description,
-    last_payment_error: row.last_payment_error,
-    latest_charge: row.latest_charge,
     livemode: false,
-    metadata: row.metadata,
     next_action: row.status === 'requires_action' ? redirectTo(row, origin) : null,
-    payment_method: row.payment_method,
     payment_method_types: ['card'],
-    setup_future_usage: row.setup_future_usage,
-    status: row.status,
   }
+}
+
+/** Returns columns that Stripe calls the same. */
+function only<Row, Name extends keyof Row>(row: Row, ...names: Name[]): Pick<Row, Name> {
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>
 }
 
 /** Of a charge, no more than the shop and its tests read. */
@@ -106,25 +94,19 @@ export function shownCard(row: CardRow): StripeObject {
 export function shownSession(row: SessionRow, origin: string, isPaid = false): StripeObject {
   const intent = row.status === 'complete' ? row.intent_id : null
   return {
-    id: row.id,
+    ...only(row, 'id', 'cancel_url', 'client_reference_id', 'currency', 'metadata', 'status', 'success_url'),
     object: 'checkout.session',
     amount_subtotal: row.amount,
     amount_total: row.amount,
-    cancel_url: row.cancel_url,
-    client_reference_id: row.client_reference_id,
     created: seconds(row.created_at),
-    currency: row.currency,
     expires_at: seconds(row.expires_at),
     livemode: false,
-    metadata: row.metadata,
     mode: row.amount === 0 ? 'setup' : 'payment',
     // Stripe creates the intent only when the shopper pays, so the shop must not rely on it before.
     payment_intent: row.amount > 0 ? intent : null,
     setup_intent: row.amount === 0 ? intent : null,
     payment_method_types: ['card'],
     payment_status: row.amount === 0 ? 'no_payment_required' : isPaid ? 'paid' : 'unpaid',
-    status: row.status,
-    success_url: row.success_url,
     ui_mode: 'hosted_page',
     url: row.status === 'open' ? `${origin}/dev/payments/pay/${row.id}` : null,
   }
@@ -132,15 +114,11 @@ export function shownSession(row: SessionRow, origin: string, isPaid = false): S
 
 export function shownRefund(row: RefundRow, currency: string): StripeObject {
   return {
-    id: row.id,
+    ...only(row, 'id', 'amount', 'metadata', 'reason', 'status'),
     object: 'refund',
-    amount: row.amount,
     created: seconds(row.created_at),
     currency,
-    metadata: row.metadata,
     payment_intent: row.intent_id,
-    reason: row.reason,
-    status: row.status,
   }
 }
 
