@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavLink, Outlet, ScrollRestoration, useBlocker, useLocation, useNavigation } from 'react-router'
 import { signOutOfOffice } from '#contract/people/operators/my-account.ts'
 import { isRefused } from '#contract/refused.ts'
@@ -17,7 +17,6 @@ import { ReauthenticationDialog } from '../re-authentication/re-authentication-d
 import { SignInAgainDialog } from '../re-authentication/sign-in-again-dialog.tsx'
 import { ComingScreen } from './coming-screen.tsx'
 import { NewCount, NewOrders } from './new-orders.tsx'
-import { ScreenAnnouncer } from './screen-announcer.tsx'
 import { screensOf, titleAt } from './screens.ts'
 
 /** The frame around every screen: the menu, the operator and the dialogs shared by all screens. */
@@ -184,4 +183,25 @@ function useComing(): string | undefined {
   const { pathname } = useLocation()
   const isAnother = location !== undefined && location.pathname !== pathname
   return useDelayed(isAnother, SHOWN_AFTER_MS) && location ? titleAt(location.pathname) : undefined
+}
+
+/** Announces the title of a newly opened screen and moves the focus to its start. */
+export function ScreenAnnouncer() {
+  const { pathname } = useLocation()
+  const announced = useRef(pathname)
+  const [title, setTitle] = useState('')
+
+  // Before the paint: a later focus would pull an operator out of a field that they have begun to type in.
+  useLayoutEffect(() => {
+    if (announced.current === pathname) return
+    announced.current = pathname
+    setTitle(document.title)
+    document.getElementById('screen')?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return (
+    <p role="status" className="sr-only">
+      {title}
+    </p>
+  )
 }

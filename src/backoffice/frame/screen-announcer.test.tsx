@@ -3,7 +3,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { render } from '#testing/render.tsx'
 import { PageHead } from '../pieces/page.tsx'
-import { ScreenAnnouncer } from './screen-announcer.tsx'
+import { ScreenAnnouncer } from './frame.tsx'
 
 test('a new screen is announced and focused, and a change of its filters keeps the focus where it is', async () => {
   const router = createMemoryRouter([

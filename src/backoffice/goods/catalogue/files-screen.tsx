@@ -1,20 +1,22 @@
 import { type ReactNode, useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { brisbaneDay } from '#contract/brisbane-time.ts'
 import {
+  exportProducts,
   listProductFiles,
   type ProductFile,
   readProductFile,
   stopProductFile,
 } from '#contract/goods/products/product-files.ts'
 import { isRefused } from '#contract/refused.ts'
+import { QuietButton } from '#ui/form/button.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { useOfficeNews } from '../../network/use-office-news.ts'
 import { FileRow } from '../../pieces/file-row.tsx'
 import { BackLink, Card, DoneNote, PageHead, useSaid, WordLink } from '../../pieces/page.tsx'
-import { useLoaded } from '../../pieces/use-loaded.ts'
 import { CATALOGUE, FILES } from './catalogue-address.ts'
-import { ExportBlock } from './export-block.tsx'
 import { FileReport, fileInWords } from './file-report.tsx'
 import { SendFile } from './send-file.tsx'
 
@@ -156,4 +158,65 @@ function UnderWay({ loaded, shownId }: Props) {
 function Whose({ file: { id, by, is_own } }: { file: ProductFile }) {
   if (!is_own) return <span className="text-muted">Begun by {by}.</span>
   return <WordLink to={`${FILES}?file=${id}`}>Begun by you</WordLink>
+}
+
+/** Returns the loader's data, or later data from polling: the newer of the two. */
+export function useLoaded<Thing>(loaded: Thing) {
+  const [seen, setSeen] = useState(loaded)
+  const [newest, setNewest] = useState(loaded)
+  if (loaded !== seen) {
+    setSeen(loaded)
+    setNewest(loaded)
+  }
+  return [newest, setNewest] as const
+}
+
+export function ExportBlock() {
+  const [said, setSaid] = useState('')
+  const [withStock, setWithStock] = useState(false)
+  const { run, busy, sentence } = useAction(async () => {
+    setSaid('')
+    const pieces: string[] = []
+    for (let after: string | null | undefined; after !== null; ) {
+      const piece = await call(exportProducts, {
+        ...(withStock && { with_stock: true }),
+        ...(after !== undefined && { after }),
+      })
+      pieces.push(piece.csv)
+      after = piece.next_after
+    }
+    saveFile(new Blob(pieces, { type: 'text/csv' }), `products-${brisbaneDay(new Date())}.csv`)
+    setSaid('Your browser has saved the file.')
+  })
+  return (
+    <Card title="Export">
+      <p className="mb-3 text-muted">
+        All products, including retired ones, with their prices. If you import it again, any line changed in
+        the shop since then is refused.
+      </p>
+      <label className="mb-3 flex items-start gap-3">
+        <input
+          type="checkbox"
+          checked={withStock}
+          aria-describedby="stock-in-export"
+          onChange={({ target }) => setWithStock(target.checked)}
+          className="mt-1 size-5 shrink-0 accent-accent"
+        />
+        <span>
+          With stock{' '}
+          <span id="stock-in-export" className="block text-muted">
+            For a stocktake: change the stock column and leave stock_seen alone. Sales since then still count.
+            What is sold by weight is in grams.
+          </span>
+        </span>
+      </label>
+      <div className="flex flex-wrap items-center gap-3">
+        <QuietButton busy={busy} onClick={() => run()}>
+          Export all products
+        </QuietButton>
+        <p role="status">{said}</p>
+      </div>
+      {sentence && <ErrorNote sentence={sentence} />}
+    </Card>
+  )
 }

@@ -11,6 +11,7 @@ import {
   readProduct,
   retireProduct,
 } from '#contract/goods/products/products.ts'
+import { amountInWords } from '#contract/goods/stock/amounts.ts'
 import { type Category, fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { acts } from '#contract/people/audit/acts.ts'
 import type { AuditEntry } from '#contract/people/audit/audit.ts'
@@ -23,14 +24,16 @@ import { Moment } from '../../pieces/cells.tsx'
 import { useActionOver } from '../../pieces/edit-form.tsx'
 import { EditForm, useEditForm } from '../../pieces/forms.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { BackLink, Card, DoneNote, PageHead, ShopLink, useDone } from '../../pieces/page.tsx'
+import { BackLink, Card, DoneNote, PageHead, ShopLink, TextLink, useDone } from '../../pieces/page.tsx'
+import { MoveForm } from '../stock/move-form.tsx'
+import { stockAddress } from '../stock/stock-address.ts'
 import { CATALOGUE } from './catalogue-address.ts'
 import { PriceBlock } from './price-block.tsx'
 import { draftOf, factsOf, shownIn } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { saveOverOthers } from './save-over-others.ts'
-import { StockBlock } from './stock-block.tsx'
+import { StockInPlace } from './stock-in-place.tsx'
 
 export async function loader(url: URL) {
   const product_id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
@@ -159,3 +162,21 @@ const columns: Column<AuditEntry>[] = [
   { title: 'What', cell: ({ act }) => acts[act] },
   { title: 'Changes', cell: (entry) => <Changes {...entry} /> },
 ]
+
+/** Shows a product's stock, and lets the operator recount it or move some in or out. */
+export function StockBlock({ product }: { product: ProductOfForm }) {
+  return (
+    <Card title="Stock">
+      <p className="flex flex-wrap items-center gap-2">
+        On hand <StockInPlace product={product} />
+        {product.held > 0 && (
+          <span className="text-muted">and {amountInWords(product, product.held)} held by orders</span>
+        )}
+      </p>
+      <MoveForm product={product} />
+      <TextLink to={stockAddress(product.id)} className="mt-3">
+        Lots and movements
+      </TextLink>
+    </Card>
+  )
+}

@@ -1,6 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import type { LedgerEntry } from '#contract/goods/catalogue/charged-prices.ts'
+import { DAY_MS } from '#contract/brisbane-time.ts'
+import {
+  type ChargedPrice,
+  chargedPrices,
+  type LedgerEntry,
+} from '#contract/goods/catalogue/charged-prices.ts'
 import type { Ledger } from '#contract/goods/catalogue/honest-special.ts'
 import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
 import {
@@ -9,7 +14,7 @@ import {
   readPrices,
   savePriceEvidence,
 } from '#contract/goods/prices/prices.ts'
-import { toCents } from '#contract/money.ts'
+import { formatCents, toCents } from '#contract/money.ts'
 import { isRefused } from '#contract/refused.ts'
 import { may } from '#contract/rights.ts'
 import { QuietButton } from '#ui/form/button.tsx'
@@ -17,14 +22,15 @@ import { saveFile } from '#ui/save-file.ts'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useMe } from '../../layout/use-me.ts'
 import { call, useAction } from '../../network/call.ts'
-import { Moment } from '../../pieces/cells.tsx'
+import { Moment, momentInWords } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { BackLink, DoneNote, PageHead, Part, TextLink, useDone } from '../../pieces/page.tsx'
+import { Plot } from '../../pieces/plot.tsx'
+import { alongMoments } from '../../pieces/plot-along.ts'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { productAddress } from '../catalogue/catalogue-address.ts'
 import { PriceBlock } from '../catalogue/price-block.tsx'
 import { PriceInWords, untilInWords } from './price-in-words.tsx'
-import { PricePlot } from './price-plot.tsx'
 import { PRICES } from './prices-address.ts'
 
 export async function loader(url: URL) {
@@ -159,4 +165,35 @@ function PlannedPrices({ product, planned }: Props) {
       {sentence && <ErrorNote sentence={sentence} />}
     </>
   )
+}
+
+const SHOWN_DAYS = 180
+
+/** Plots a product's price over time as steps. */
+export function PricePlot({ ledger, now }: { ledger: readonly LedgerEntry[]; now: string }) {
+  const { along, series, spans } = pointsOf(ledger, new Date(now))
+  const [first, second] = spans
+  // With a single price set less than a day ago there is no line to draw.
+  if (!first || (!second && Date.parse(now) - first.from < DAY_MS))
+    return <p className="mb-4 rounded-card bg-well p-4">{sentenceOf(first)}</p>
+  return <Plot title="Price history" along={along} series={series} say={say} mark={say} hasTableBelow />
+}
+
+const say = (cents: number) => formatCents(Math.round(cents))
+
+function sentenceOf(only: ChargedPrice | undefined): string {
+  if (!only) return 'It has had no price yet.'
+  return `It has sold for ${say(only.cents)} since ${momentInWords(new Date(only.from).toISOString())}. There’ll be a chart from tomorrow.`
+}
+
+function pointsOf(ledger: readonly LedgerEntry[], now: Date) {
+  const [begin, end] = [now.getTime() - SHOWN_DAYS * DAY_MS, now.getTime()]
+  const spans = chargedPrices(ledger).filter(({ from, to }) => to > begin && from <= end)
+  const at = [...spans.map(({ from }) => Math.max(from, begin)), end]
+  const values = [...spans, ...spans.slice(-1)].map(({ cents }) => cents)
+  return {
+    spans,
+    along: alongMoments(at.map((moment) => new Date(moment).toISOString())),
+    series: [{ title: 'Price charged', values, look: 'steps' }] as const,
+  }
 }

@@ -1,22 +1,26 @@
+import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { packInWords } from '#contract/goods/catalogue/pack-in-words.ts'
-import { amountInWords } from '#contract/goods/stock/amounts.ts'
+import { amountAsTyped, amountInWords } from '#contract/goods/stock/amounts.ts'
 import {
+  changeSupplierOrder,
   endSupplierOrder,
   readSupplierOrder,
   type SupplierOrder,
 } from '#contract/goods/stock/supplier-orders.ts'
-import { QuietButton } from '#ui/form/button.tsx'
+import { isRefused } from '#contract/refused.ts'
+import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
+import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { call, useAction } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
 import { Day, Moment } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { BackLink, DoneNote, Facts, PageHead, Part, RowLink, useDone } from '../../pieces/page.tsx'
-import { ChangeSupplierOrder } from './change-supplier-order.tsx'
 import { LotInWords } from './lot-in-words.tsx'
 import { ReceiveForm } from './receive-form.tsx'
 import { SUPPLIER_ORDERS, stockAddress } from './stock-address.ts'
+import { type DraftLine, type OrderDraft, SupplierOrderForm, wantedOf } from './supplier-order-form.tsx'
 import { SupplierOrderPill } from './supplier-orders-screen.tsx'
 
 export async function loader(url: URL) {
@@ -119,4 +123,73 @@ function Came({ line }: { line: Line }) {
       ))}
     </span>
   )
+}
+
+interface Props {
+  order: SupplierOrder
+}
+
+/** Changes an order until its first delivery. */
+export function ChangeSupplierOrder({ order }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen)
+    return (
+      <Part title="Edit">
+        <QuietButton onClick={() => setOpen(true)}>Change the order</QuietButton>
+      </Part>
+    )
+  return (
+    <Part title="Change the order">
+      <ChangeForm order={order} onLeave={() => setOpen(false)} />
+    </Part>
+  )
+}
+
+function ChangeForm({ order, onLeave }: Props & { onLeave: () => void }) {
+  const done = useDone()
+  const { id, number } = order
+  const { revalidate } = useRevalidator()
+  const [began] = useState(() => draftOf(order))
+  const [draft, setDraft] = useState(began)
+  // The version when editing began: another operator's later change has not been seen.
+  const [version, setVersion] = useState(order.version)
+  useUnsaved(began, draft)
+  const action = useAction(async () => {
+    const asked = { supplier_order_id: id, version, ...wantedOf(draft, order.expected_on) }
+    await call(changeSupplierOrder, asked).catch(async (error) => {
+      // The page now shows the other operator's change, so the next press replaces it.
+      if (isRefused(error, 'changed_meanwhile')) setVersion((error.details.now as SupplierOrder).version)
+      await revalidate()
+      throw error
+    })
+    onLeave()
+    await done(`Order ${number} is changed.`)
+  })
+  return (
+    <SupplierOrderForm
+      draft={draft}
+      onChange={setDraft}
+      onAdd={(product) => setDraft({ ...draft, lines: [...draft.lines, { product, quantity: '1' }] })}
+      action={action}
+      buttons={
+        <>
+          <Button type="submit" busy={action.busy}>
+            Save the order
+          </Button>
+          <QuietButton onClick={onLeave}>Cancel</QuietButton>
+        </>
+      }
+    />
+  )
+}
+
+function draftOf({ expected_on, note, lines }: SupplierOrder): OrderDraft {
+  return { expectedOn: expected_on ?? '', note, lines: lines.map(lineOf) }
+}
+
+function lineOf({ product_id, ordered, ...product }: SupplierOrder['lines'][number]): DraftLine {
+  return {
+    product: { ...product, id: product_id } as DraftLine['product'],
+    quantity: amountAsTyped(product, ordered),
+  }
 }

@@ -2,6 +2,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { dayBegins, shortDay } from '#contract/brisbane-time.ts'
 import { capitalised } from '#contract/capitalised.ts'
 import { sheetOf } from '#contract/insight/reports/figure-sheets.ts'
+import { firstStepOf } from '#contract/insight/today/first-steps.ts'
 import { taskOf } from '#contract/insight/today/tasks.ts'
 import {
   readToday,
@@ -16,12 +17,12 @@ import { may } from '#contract/rights.ts'
 import { call } from '../../network/call.ts'
 import { useOfficeNews } from '../../network/use-office-news.ts'
 import { AlertSwitch } from '../../orders/orders/alert-switch.tsx'
+import { Pill } from '../../pieces/cells.tsx'
 import { orderNumbers } from '../../pieces/order-words.ts'
-import { PageHead, Part, TextLink } from '../../pieces/page.tsx'
+import { PageHead, Part, RowLink, TextLink } from '../../pieces/page.tsx'
 import { Plot } from '../../pieces/plot.tsx'
 import { alongHours } from '../../pieces/plot-along.ts'
 import { comparedInWords, inShort, inWords, refundedInWords } from '../reports/figures-in-words.ts'
-import { FirstSteps } from './first-steps.tsx'
 import { Windows, Work } from './windows.tsx'
 
 /** Windows end and hours begin without an event of an order. */
@@ -182,6 +183,39 @@ function TodayTask({ need: { need, count, orders } }: { need: TodaysTask }) {
           {count > orders.length && <span className="text-muted">the oldest first</span>}
         </p>
       )}
+    </li>
+  )
+}
+
+/** The setup checklist of a new shop, with a link for each step. */
+export function FirstSteps({ steps }: { steps: Today['first_steps'] }) {
+  const done = steps.filter(({ is_done }) => is_done).length
+  if (done === steps.length) return null
+  return (
+    <Part title="Setting up the shop">
+      {steps.length > 1 && (
+        <p className="mb-2 text-muted">
+          {done} of {steps.length} done.
+        </p>
+      )}
+      <ol className="grid gap-2 1024:grid-cols-2">
+        {steps.map(({ step, is_done }) => (
+          <Step key={step} step={step} isDone={is_done} />
+        ))}
+      </ol>
+    </Part>
+  )
+}
+
+function Step({ step, isDone }: { step: Today['first_steps'][number]['step']; isDone: boolean }) {
+  const { title, sentence, path } = firstStepOf(step)
+  return (
+    <li className="flex items-center gap-3 rounded-card bg-raised p-3 ring-1 ring-outline ring-inset">
+      <div className="min-w-0 flex-1">
+        {isDone ? <p className="font-semibold text-muted">{title}</p> : <RowLink to={path}>{title}</RowLink>}
+        <p className="text-13 text-muted">{sentence}</p>
+      </div>
+      <Pill tone={isDone ? 'green' : 'yellow'}>{isDone ? 'Done' : 'To do'}</Pill>
     </li>
   )
 }

@@ -7,12 +7,18 @@ import {
   type HomeBlock,
   type HomeContent,
 } from '#contract/offers/home-page/home-content.ts'
-import { type HomePage, readHomePage } from '#contract/offers/home-page/home-page.ts'
-import { IconButton } from '#ui/form/button.tsx'
+import {
+  type HomePage,
+  type HomeVersion,
+  readHomePage,
+  readHomeVersion,
+} from '#contract/offers/home-page/home-page.ts'
+import { IconButton, QuietButton } from '#ui/form/button.tsx'
 import { EmptyState, ErrorNote } from '#ui/states/states.tsx'
-import { call } from '../../network/call.ts'
+import { call, useAction } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
-import { Pill } from '../../pieces/cells.tsx'
+import { Moment, Pill } from '../../pieces/cells.tsx'
+import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { OrderList } from '../../pieces/order-list.tsx'
 import { DoneNote, PageHead, Part, QuietLink, RowLink, TextLink } from '../../pieces/page.tsx'
 import { whenInWords } from './differences.tsx'
@@ -20,7 +26,6 @@ import { DraftState } from './draft-state.tsx'
 import { blockAddress, DEALS, LOOK, NEW_BLOCK } from './home-address.ts'
 import { withoutBlock } from './home-edits.ts'
 import { contentOf, HomeMerged, useHomeDraft } from './home-merged.tsx'
-import { HomeVersions } from './home-versions.tsx'
 
 export async function loader() {
   return (await call(readHomePage, {})).data
@@ -147,5 +152,52 @@ function BlockRow({ block, title, name, onTakeOut }: RowProps) {
       {!block.is_shown && <Pill tone="grey">Hidden</Pill>}
       <IconButton icon="trash" label={`Remove ${name}`} onClick={onTakeOut} />
     </div>
+  )
+}
+
+/** The published versions of the home page. Restoring a version makes it the draft. */
+export function HomeVersions({ page }: { page: HomePage }) {
+  const draft = useHomeDraft(page)
+  const { run, busy, sentence } = useAction(async (home_version_id: string) => {
+    const { data } = await call(readHomeVersion, { home_version_id })
+    await draft.save(data, 'It’s your draft now. Check it, then publish.')
+  })
+  if (page.versions.length === 0)
+    return <p className="text-muted">Nothing yet. Every version you publish is kept here.</p>
+  const error = sentence ?? draft.sentence
+  const columns: Column<HomeVersion>[] = [
+    { title: 'When', cell: ({ at }) => <Moment at={at} /> },
+    {
+      title: 'Who',
+      cell: ({ by }) => by ?? <span className="text-muted">Before the office, or a command</span>,
+    },
+    { title: 'Blocks', cell: ({ blocks }) => blocks },
+    {
+      title: 'Status',
+      cell: ({ id, at, is_live }) =>
+        is_live ? (
+          <Pill tone="green">Shown now</Pill>
+        ) : (
+          <QuietButton busy={busy} onClick={() => run(id)}>
+            Restore
+            <span className="sr-only">
+              {' '}
+              the page of <Moment at={at} />
+            </span>
+          </QuietButton>
+        ),
+    },
+  ]
+  return (
+    <>
+      {error && (
+        <div className="mb-4">
+          <ErrorNote sentence={error} />
+        </div>
+      )}
+      <HomeMerged draft={draft} />
+      {page.draft && <p className="mb-2 text-muted">Restoring one replaces the draft above.</p>}
+      <ListTable caption="Earlier versions" columns={columns} rows={page.versions} />
+    </>
   )
 }

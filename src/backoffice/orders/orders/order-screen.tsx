@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { formatDollars } from '#contract/money.ts'
 import {
   addOrderMove,
   addOrderNote,
@@ -15,7 +16,7 @@ import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
 import { useOfficeNews } from '../../network/use-office-news.ts'
 import { History } from '../../people/audit/history.tsx'
-import { windowInWords } from '../../pieces/cells.tsx'
+import { Moment, windowInWords } from '../../pieces/cells.tsx'
 import { useDialogSubject } from '../../pieces/dialogs.tsx'
 import { Notes } from '../../pieces/notes.tsx'
 import { dayOf, orderNumbers } from '../../pieces/order-words.ts'
@@ -24,12 +25,12 @@ import { OrderPill } from './order-columns.tsx'
 import { OrderIssues } from './order-issues.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMessages } from './order-messages.tsx'
-import { OrderMoney } from './order-money.tsx'
 import { OrderMoves } from './order-moves.tsx'
 import { OrderTimeline } from './order-story.tsx'
 import { numberIn } from './orders-address.ts'
 import { refundOnce } from './refund-attempt.ts'
 import { RefundDialog } from './refund-dialog.tsx'
+import { WaitingMoney } from './waiting-money.tsx'
 
 export async function loader(url: URL) {
   const number = numberIn(url)
@@ -178,4 +179,43 @@ function isShown(order: OfficeOrder, { order_status, stage, payment_status, chan
     payment_status === order.payment_status &&
     changes === order.changes
   )
+}
+
+export function OrderMoney({ order }: { order: OfficeOrder }) {
+  const { amounts, promo_code, money, payments } = order
+  return (
+    <Part title="Money">
+      <Facts
+        rows={[
+          ['Items', formatDollars(amounts.total_amount)],
+          ...rowIf('Discount', -amounts.discount),
+          ...rowIf(promo_code ? `Code ${promo_code}` : 'Code', -amounts.promo_discount),
+          ['Delivery', formatDollars(amounts.delivery_charges)],
+          ...rowIf('Window', amounts.window_fee),
+          ['Total', <strong key="all">{formatDollars(amounts.bill_amount)}</strong>],
+          ['Includes GST', formatDollars(amounts.gst)],
+          ...rowIf('Held, to charge when packed', money.held),
+          ...rowIf('Card kept, to hold from the cut-off on', money.to_hold),
+          ['Charged', formatDollars(money.charged)],
+          ...rowIf('Refunded', money.refunded),
+          ...rowIf('Waiting for the bank', money.on_its_way),
+        ]}
+      />
+      <WaitingMoney order={order} />
+      {payments.map(
+        ({ id, amount, review, seen_to_at }) =>
+          review &&
+          seen_to_at && (
+            <p key={id} className="mt-3 text-muted">
+              The payment of {formatDollars(amount)} was in review: {review}. Resolved on{' '}
+              <Moment at={seen_to_at} />.
+            </p>
+          ),
+      )}
+    </Part>
+  )
+}
+
+function rowIf(words: string, dollars: number): (readonly [string, string])[] {
+  return dollars === 0 ? [] : [[words, formatDollars(dollars)]]
 }

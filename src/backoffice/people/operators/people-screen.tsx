@@ -3,13 +3,15 @@ import { useLoaderData } from 'react-router'
 import {
   type Device,
   enrolDevice,
+  invitePerson,
   listPeople,
   type Person,
   revokeDevice,
 } from '#contract/people/operators/people.ts'
-import { roleWords } from '#contract/rights.ts'
+import { type Role, roleWords } from '#contract/rights.ts'
 import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
+import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { call, useAction } from '../../network/call.ts'
 import { Moment } from '../../pieces/cells.tsx'
 import { FormDialog, useDialogSubject } from '../../pieces/dialogs.tsx'
@@ -19,8 +21,8 @@ import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { DoneNote, PageHead, Part, RowNameButton, useDone } from '../../pieces/page.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { History } from '../audit/history.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
 import { PersonDialog } from './person-dialog.tsx'
+import { RoleChoice } from './role-choice.tsx'
 
 export async function loader() {
   return call(listPeople, {})
@@ -148,6 +150,33 @@ function EnrolForm() {
         hint="Such as: aisle phone 2"
         {...typed(name, setName, action.fields.device_name)}
       />
+    </EntryForm>
+  )
+}
+
+export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <FormDialog open={open} onClose={onClose} title="Invite someone">
+      <InviteForm />
+    </FormDialog>
+  )
+}
+
+const FIRST_ROLE: Role = 'manager'
+
+function InviteForm() {
+  const done = useDone()
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<Role>(FIRST_ROLE)
+  useUnsaved(['', FIRST_ROLE], [email, role])
+  const action = useAction(async () => {
+    const { data } = await callReauthenticated(invitePerson, { email, role })
+    await done(`${data.email} is invited: a link is on its way to them.`)
+  })
+  return (
+    <EntryForm action={action} submit="Send the invitation">
+      <Field label="Their email" type="email" name="email" {...typed(email, setEmail, action.fields.email)} />
+      <RoleChoice value={role} onChange={setRole} />
     </EntryForm>
   )
 }
