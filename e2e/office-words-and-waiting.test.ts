@@ -54,7 +54,7 @@ test('a manager adds a search word that shoppers’ searches use, tries it, chan
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Remove it now' }).press('Enter')
   await expect(page.getByText(`“${word}” is removed.`)).toBeVisible()
-  await expect(page.getByText('No words found')).toBeVisible()
+  await expect(page.getByText('Nothing found')).toBeVisible()
   await expect(tried).toContainText(`“${word}” finds nothing.`)
 })
 

@@ -3,6 +3,7 @@ import {
   type ComponentProps,
   type FocusEvent,
   Fragment,
+  type ReactNode,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -11,11 +12,13 @@ import {
 import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { inThousands } from '#contract/in-thousands.ts'
 import { QuietButton } from '#ui/form/button.tsx'
-import { noteList, TextLink } from './page.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
+import { ChoiceField, Field } from './fields.tsx'
+import { noteList, TextLink, WordLink } from './page.tsx'
 
 interface Props extends ComponentProps<typeof Form> {
-  /** The address of the unfiltered list; false if no filter is set. */
-  all?: string | false
+  /** The filters of which any leaves something out of the list. */
+  filters?: readonly string[]
   /** Says how many rows match, for screen readers. */
   found?: string
 }
@@ -24,8 +27,9 @@ interface Props extends ComponentProps<typeof Form> {
  * Filters a list through the address. On a phone the fields fill their rows. Another address fills the fields again, and
  * the field that had the focus has it again.
  */
-export function FilterForm({ all, found, children, ...rest }: Props) {
+export function FilterForm({ filters = [], found, children, ...rest }: Props) {
   const { pathname, search: of } = useLocation()
+  const [params] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
   const show = useRef<HTMLButtonElement>(null)
   const focused = useRef('')
@@ -58,9 +62,42 @@ export function FilterForm({ all, found, children, ...rest }: Props) {
       <QuietButton ref={show} type="submit">
         Show
       </QuietButton>
-      {all && <TextLink to={all}>Show all</TextLink>}
+      {filters.some((name) => params.get(name)) && <TextLink to={pathname}>Show all</TextLink>}
       {found !== undefined && <FoundNote sentence={found} of={of} />}
     </Form>
+  )
+}
+
+/** A field of a filter, which shows what the address has. */
+export function FilterField(field: ComponentProps<typeof Field> & { name: string }) {
+  const [params] = useSearchParams()
+  return <Field defaultValue={params.get(field.name) ?? ''} {...field} />
+}
+
+export function FilterSearch(field: Partial<ComponentProps<typeof FilterField>>) {
+  return <FilterField label="Search" type="search" name="q" className="min-w-56 flex-1" {...field} />
+}
+
+type Options = ComponentProps<typeof ChoiceField>['options']
+
+interface FilterChoiceProps {
+  label: string
+  name: string
+  /** The words of each value, or what to say of none and then of each. */
+  options: Options | Readonly<Record<string, string>>
+  /** What no choice is called; without it the first option is the default. */
+  all?: string
+}
+
+export function FilterChoice({ options, all, ...field }: FilterChoiceProps) {
+  const [params] = useSearchParams()
+  const pairs = Array.isArray(options) ? (options as Options) : Object.entries(options)
+  return (
+    <ChoiceField
+      defaultValue={params.get(field.name) ?? ''}
+      options={all === undefined ? pairs : [['', all], ...pairs]}
+      {...field}
+    />
   )
 }
 
@@ -122,22 +159,48 @@ export function counted(many: number, one: string): string {
   return `${inThousands(many)} ${many === 1 ? one : `${one}s`}`
 }
 
+interface EmptyListProps {
+  title: string
+  sentence: string
+  children?: ReactNode
+}
+
+/** Replaces a list without rows: none matches the filters in the address, or there are none yet. */
+export function EmptyList(nothingYet: EmptyListProps) {
+  const { pathname, search } = useLocation()
+  if (![...new URLSearchParams(search).values()].some(Boolean)) return <EmptyState {...nothingYet} />
+  return (
+    <EmptyState title="Nothing found" sentence="Try another word, or fewer filters.">
+      <WordLink to={pathname}>Show all</WordLink>
+    </EmptyState>
+  )
+}
+
 /** Shows the position in a paginated list and its links; the page number is in the address. */
 export function PageLinks(place: PageOfList) {
   const { page, pageSize, total } = place
   return (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-4">
       <p className="text-muted">{foundInWords(place)}</p>
-      {page > 1 && <PageLink words="Previous" page={page - 1} />}
-      {page * pageSize < total && <PageLink words="Next" page={page + 1} />}
+      {page > 1 && <PageLink words="Previous" name="page" value={page - 1} />}
+      {page * pageSize < total && <PageLink words="Next" name="page" value={page + 1} />}
     </nav>
   )
 }
 
-function PageLink({ words, page }: { words: string; page: number }) {
+interface PageLinkProps {
+  words: string
+  /** What the address says of the page: the first one has no value. */
+  name: string
+  value?: string | number
+}
+
+/** A link to another page of the same list. */
+export function PageLink({ words, name, value }: PageLinkProps) {
   const [params] = useSearchParams()
   const wanted = new URLSearchParams(params)
-  wanted.set('page', String(page))
+  wanted.delete(name)
+  if (value !== undefined) wanted.set(name, String(value))
   return (
     <TextLink to={`?${wanted}`} className="font-semibold">
       {words}
@@ -150,27 +213,9 @@ export function KeysetLinks({ next }: { next: string | null }) {
   const [params] = useSearchParams()
   return (
     <nav aria-label="Pages" className="mt-4 flex gap-4">
-      {params.has('after') && <KeysetLinksPageLink words="First page" />}
-      {next !== null && <KeysetLinksPageLink words="Next page" after={next} />}
+      {params.has('after') && <PageLink words="First page" name="after" />}
+      {next !== null && <PageLink words="Next page" name="after" value={next} />}
     </nav>
-  )
-}
-
-interface KeysetLinksProps {
-  words: string
-  /** Undefined for the first page. */
-  after?: string
-}
-
-function KeysetLinksPageLink({ words, after }: KeysetLinksProps) {
-  const [params] = useSearchParams()
-  const wanted = new URLSearchParams(params)
-  wanted.delete('after')
-  if (after !== undefined) wanted.set('after', after)
-  return (
-    <TextLink to={`?${wanted}`} className="font-semibold">
-      {words}
-    </TextLink>
   )
 }
 

@@ -38,5 +38,5 @@ export const sortWords: Record<ProductSort, string> = {
 }
 
 export function readCatalogueFilters(params: URLSearchParams): AskOf<typeof findProducts> {
-  return readProductFilters(params, { states: PRODUCT_STATES, sorts: PRODUCT_SORTS })
+  return readProductFilters(params, PRODUCT_STATES, PRODUCT_SORTS)
 }

@@ -11,7 +11,6 @@ import { withCategories } from '../../network/with-categories.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { ButtonLink, DoneNote, PageHead, QuietLink } from '../../pieces/page.tsx'
 import {
-  CATALOGUE,
   CATEGORIES,
   FILES,
   NEW_PRODUCT,
@@ -58,7 +57,7 @@ export function Screen() {
         {mayChange && <WaysToChange />}
       </PageHead>
       <DoneNote rows={data} />
-      <ProductList {...found} address={CATALOGUE} states={stateWords} sorts={sortWords}>
+      <ProductList {...found} states={stateWords} sorts={sortWords}>
         {mayChange && (
           <SelectionBar
             shown={data}

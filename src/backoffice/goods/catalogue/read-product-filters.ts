@@ -1,26 +1,13 @@
+import { filtersIn, pageIn } from '../../pieces/filters-in-address.ts'
+
 const PAGE_SIZE = 50
 
-interface Known<State extends string, Sort extends string> {
-  states: readonly State[]
-  sorts?: readonly Sort[]
-}
-
-/** Reads the filters from the address; invalid parameters are ignored. */
+/** Reads the filters of a list of products from the address. */
 export function readProductFilters<State extends string, Sort extends string = never>(
   params: URLSearchParams,
-  { states, sorts }: Known<State, Sort>,
+  state: readonly State[],
+  sort: readonly Sort[] = [],
 ) {
-  const q = params.get('q')
-  const shelf = params.get('sub_category_id')
-  const state = states.find((one) => one === params.get('state'))
-  const sort = sorts?.find((one) => one === params.get('sort'))
-  const page = Number(params.get('page'))
-  return {
-    ...(q && { q }),
-    ...(shelf && { sub_category_id: shelf }),
-    ...(state && { state }),
-    ...(sort && { sort }),
-    ...(Number.isInteger(page) && page > 1 && { page }),
-    page_size: PAGE_SIZE,
-  }
+  const filters = filtersIn(params, { q: true, sub_category_id: true, state, sort })
+  return { ...filters, ...pageIn(params), page_size: PAGE_SIZE }
 }

@@ -16,5 +16,5 @@ export const stateWords: Record<PriceState, string> = {
 }
 
 export function readPriceFilters(params: URLSearchParams): AskOf<typeof findPrices> {
-  return readProductFilters(params, { states: PRICE_STATES })
+  return readProductFilters(params, PRICE_STATES)
 }

@@ -14,7 +14,7 @@ import { choosingProducts, productColumn } from '../catalogue/product-columns.ts
 import { ProductList } from '../catalogue/product-list.tsx'
 import { PriceInWords, untilInWords } from './price-in-words.tsx'
 import { linesOf } from './price-lines.ts'
-import { MANY_PRICES, PRICES, pricesAddress, readPriceFilters, stateWords } from './prices-address.ts'
+import { MANY_PRICES, pricesAddress, readPriceFilters, stateWords } from './prices-address.ts'
 
 export async function loader(url: URL) {
   return withCategories(call(findPrices, readPriceFilters(url.searchParams)))
@@ -29,7 +29,7 @@ export function Screen() {
         <QuietLink to={MANY_PRICES}>Many at once</QuietLink>
       </PageHead>
       <DoneNote rows={data} />
-      <ProductList {...found} address={PRICES} states={stateWords}>
+      <ProductList {...found} states={stateWords}>
         <ChosenBar chosen={chosen} shown={data} onChosen={setChosen} />
         <ListTable
           caption="Prices"

@@ -40,5 +40,5 @@ export const sortWords: Record<StockSort, string> = {
 }
 
 export function readStockFilters(params: URLSearchParams): AskOf<typeof findStock> {
-  return readProductFilters(params, { states: STOCK_STATES, sorts: STOCK_SORTS })
+  return readProductFilters(params, STOCK_STATES, STOCK_SORTS)
 }

@@ -15,7 +15,6 @@ import { LotInWords } from './lot-in-words.tsx'
 import {
   COUNTS,
   readStockFilters,
-  STOCK,
   SUPPLIER_ORDERS,
   sortWords,
   stateWords,
@@ -40,7 +39,7 @@ export function Screen() {
         )}
       </PageHead>
       <DoneNote rows={data} />
-      <ProductList {...found} address={STOCK} states={stateWords} sorts={sortWords}>
+      <ProductList {...found} states={stateWords} sorts={sortWords}>
         <ListTable caption="Stock" columns={columnsFor(mayChange)} rows={data} />
       </ProductList>
     </>

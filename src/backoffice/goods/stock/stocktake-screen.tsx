@@ -1,13 +1,19 @@
 import { useState } from 'react'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { readStocktake, type Stocktake } from '#contract/goods/stock/stocktakes.ts'
-import { EmptyState } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
-import { ChoiceField, Field } from '../../pieces/fields.tsx'
+import { filtersIn, pageIn } from '../../pieces/filters-in-address.ts'
 import { DoneNote, PageHead, TextLink, useDone } from '../../pieces/page.tsx'
-import { FilterForm, foundInWords, PageLinks } from '../../pieces/paged-list.tsx'
+import {
+  EmptyList,
+  FilterChoice,
+  FilterForm,
+  FilterSearch,
+  foundInWords,
+  PageLinks,
+} from '../../pieces/paged-list.tsx'
 import { CountRow } from './count-row.tsx'
 import { countedInWords, EndStocktake, type TypedCount } from './end-stocktake.tsx'
 import { COUNTS } from './stock-address.ts'
@@ -18,19 +24,16 @@ type TypedCounts = Readonly<Record<string, TypedCount>>
 export async function loader(url: URL) {
   const stocktake_id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
   const { searchParams } = url
-  const q = searchParams.get('q')
-  const page = Number(searchParams.get('page'))
   return call(readStocktake, {
     stocktake_id,
-    ...(q && { q }),
+    ...filtersIn(searchParams, { q: true }),
     ...(searchParams.get('show') === 'left' && { to_count: true }),
-    ...(Number.isInteger(page) && page > 1 && { page }),
+    ...pageIn(searchParams),
   })
 }
 
 export function Screen() {
   const { data: stocktake, lines, products, page, page_size, total, history } = useLoaderData<typeof loader>()
-  const [params] = useSearchParams()
   const done = useDone()
   const [isEndedMeanwhile, setEndedMeanwhile] = useState(false)
   // Kept here, so that typed counts survive a change of page or search.
@@ -61,29 +64,11 @@ export function Screen() {
         </p>
       )}
       <FilterForm found={foundInWords(place)}>
-        <Field
-          label="Search"
-          type="search"
-          name="q"
-          defaultValue={params.get('q') ?? ''}
-          placeholder="Name or barcode"
-          className="min-w-40 flex-1"
-        />
-        <ChoiceField
-          label="Status"
-          name="show"
-          defaultValue={params.get('show') ?? ''}
-          options={[
-            ['', 'All'],
-            ['left', 'Still to count'],
-          ]}
-        />
+        <FilterSearch placeholder="Name or barcode" />
+        <FilterChoice label="Status" name="show" options={{ left: 'Still to count' }} all="All" />
       </FilterForm>
       {lines.length === 0 ? (
-        <EmptyState
-          title={params.size > 0 ? 'Nothing found' : 'There is nothing on this shelf'}
-          sentence={params.size > 0 ? 'Try another word, or show all.' : 'Nothing on it is for sale.'}
-        />
+        <EmptyList title="There is nothing on this shelf" sentence="Nothing on it is for sale." />
       ) : (
         <>
           <ul className="grid gap-2" aria-label="Products to count">

@@ -9,6 +9,7 @@ import { withCategories } from '../../network/with-categories.ts'
 import { Moment, Pill } from '../../pieces/cells.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { SelectField, typed } from '../../pieces/fields.tsx'
+import { filtersIn } from '../../pieces/filters-in-address.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { BackLink, PageHead, RowLink } from '../../pieces/page.tsx'
 import { KeysetLinks } from '../../pieces/paged-list.tsx'
@@ -16,8 +17,7 @@ import { ShelfOptions } from '../catalogue/shelf-options.tsx'
 import { countAddress, STOCK } from './stock-address.ts'
 
 export async function loader({ searchParams }: URL) {
-  const after = searchParams.get('after')
-  return withCategories(call(listStocktakes, { ...(after && { after }) }))
+  return withCategories(call(listStocktakes, filtersIn(searchParams, { after: true })))
 }
 
 export function Screen() {

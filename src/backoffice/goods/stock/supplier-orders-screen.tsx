@@ -1,4 +1,4 @@
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import {
   SUPPLIER_ORDER_STATES,
   type SupplierOrderState,
@@ -9,31 +9,20 @@ import {
   type SupplierOrderRow,
 } from '#contract/goods/stock/supplier-orders.ts'
 import { inThousands } from '#contract/in-thousands.ts'
-import { EmptyState } from '#ui/states/states.tsx'
 import { call } from '../../network/call.ts'
 import { Day, Moment, Pill } from '../../pieces/cells.tsx'
-import { ChoiceField } from '../../pieces/fields.tsx'
+import { filtersIn } from '../../pieces/filters-in-address.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { BackLink, ButtonLink, PageHead, QuietLink, RowLink, WordLink } from '../../pieces/page.tsx'
-import { FilterForm, foundOnPage, KeysetLinks } from '../../pieces/paged-list.tsx'
-import {
-  NEW_SUPPLIER_ORDER,
-  STOCK,
-  SUPPLIER_ORDERS,
-  SUPPLIERS,
-  supplierOrderAddress,
-} from './stock-address.ts'
+import { EmptyList, FilterChoice, FilterForm, foundOnPage, KeysetLinks } from '../../pieces/paged-list.tsx'
+import { NEW_SUPPLIER_ORDER, STOCK, SUPPLIERS, supplierOrderAddress } from './stock-address.ts'
 
 export async function loader({ searchParams }: URL) {
-  const state = SUPPLIER_ORDER_STATES.find((one) => one === searchParams.get('state'))
-  const after = searchParams.get('after')
-  return call(listSupplierOrders, { ...(state && { state }), ...(after && { after }) })
+  return call(listSupplierOrders, filtersIn(searchParams, { state: SUPPLIER_ORDER_STATES, after: true }))
 }
 
 export function Screen() {
   const { data, next_after } = useLoaderData<typeof loader>()
-  const [params] = useSearchParams()
-  const state = params.get('state') ?? ''
   return (
     <>
       <PageHead title="Deliveries" sentence="What you ordered from suppliers, and what has arrived.">
@@ -42,22 +31,12 @@ export function Screen() {
         <ButtonLink to={NEW_SUPPLIER_ORDER}>New order</ButtonLink>
       </PageHead>
       <FilterForm found={foundOnPage('order', data.length, next_after !== null)}>
-        <ChoiceField
-          label="Status"
-          name="state"
-          defaultValue={state}
-          options={[['', 'All'], ...SUPPLIER_ORDER_STATES.map((one) => [one, stateWords[one]] as const)]}
-        />
+        <FilterChoice label="Status" name="state" options={stateWords} all="All" />
       </FilterForm>
       {data.length === 0 ? (
-        <EmptyState
-          title={params.size > 0 ? 'Nothing found' : 'Nothing has been ordered yet'}
-          sentence={params.size > 0 ? 'Try all of them.' : 'Make the first order here.'}
-        >
-          <WordLink to={params.size > 0 ? SUPPLIER_ORDERS : NEW_SUPPLIER_ORDER}>
-            {params.size > 0 ? 'Show all' : 'New order'}
-          </WordLink>
-        </EmptyState>
+        <EmptyList title="Nothing has been ordered yet" sentence="Make the first order here.">
+          <WordLink to={NEW_SUPPLIER_ORDER}>New order</WordLink>
+        </EmptyList>
       ) : (
         <ListTable caption="Orders from suppliers" columns={columns} rows={data} />
       )}

@@ -25,11 +25,11 @@ const page = (data: Synonym[], more: object = {}) => ({
   ...more,
 })
 
-async function open(data: Synonym[], more: object = {}) {
+async function open(data: Synonym[], more: object = {}, search = '') {
   const network = openNetwork()
   network.answer(listSynonyms, page(data, more))
   network.answer(trySearch, { data: { total: 0, products: [] } })
-  return { network, ...(await openOffice('/office/catalogue/search-words', { role: 'manager' })) }
+  return { network, ...(await openOffice(`/office/catalogue/search-words${search}`, { role: 'manager' })) }
 }
 
 test('a search word is added with one meaning per line, and tried at once', async () => {
@@ -128,6 +128,6 @@ test('the list says when it has no search words, when it is full and when the fi
   const full = await open([chook], { in_all: SYNONYMS_AT_MOST })
   expect(full.place.textContent).toContain('A shop has at most 5,000 search words.')
   expect(findButton('New word', full.place)).toBeUndefined()
-  const filtered = await open([], { in_all: 5 })
-  expect(filtered.place.textContent).toContain('No words found')
+  const filtered = await open([], { in_all: 5 }, '?q=zebra')
+  expect(filtered.place.textContent).toContain('Nothing found')
 })

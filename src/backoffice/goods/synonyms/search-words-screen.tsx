@@ -1,27 +1,16 @@
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { LONGEST_SAID, SYNONYMS_AT_MOST } from '#contract/goods/synonyms/synonym-rules.ts'
 import { listSynonyms, removeSynonym, type Synonym } from '#contract/goods/synonyms/synonyms.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { Button } from '#ui/form/button.tsx'
-import { EmptyState } from '#ui/states/states.tsx'
 import { call } from '../../network/call.ts'
 import { Pill } from '../../pieces/cells.tsx'
 import { FormDialog, useDialogSubject } from '../../pieces/dialogs.tsx'
-import { Field } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import {
-  BackLink,
-  DoneNote,
-  PageHead,
-  Part,
-  RowButton,
-  RowNameButton,
-  useDone,
-  WordLink,
-} from '../../pieces/page.tsx'
-import { FilterForm, foundInWords, PageLinks } from '../../pieces/paged-list.tsx'
+import { BackLink, DoneNote, PageHead, Part, RowButton, RowNameButton, useDone } from '../../pieces/page.tsx'
+import { EmptyList, FilterForm, FilterSearch, foundInWords, PageLinks } from '../../pieces/paged-list.tsx'
 import { RemoveInPlace } from '../../pieces/remove-in-place.tsx'
-import { CATALOGUE, SEARCH_WORDS } from '../catalogue/catalogue-address.ts'
+import { CATALOGUE } from '../catalogue/catalogue-address.ts'
 import { TrySearch, useTrial } from './try-search.tsx'
 import { WordForm } from './word-form.tsx'
 
@@ -59,9 +48,21 @@ export function Screen() {
       <DoneNote rows={data} />
       <TrySearch trial={trial} />
       <Part title="All words">
-        {in_all > 0 && <WordsFilter found={foundInWords(place)} />}
+        {in_all > 0 && (
+          <FilterForm filters={['q']} found={foundInWords(place)}>
+            <FilterSearch
+              label="Find a word"
+              maxLength={LONGEST_SAID}
+              placeholder="The word, or what it means"
+              className="min-w-56 flex-1 768:max-w-112"
+            />
+          </FilterForm>
+        )}
         {data.length === 0 ? (
-          <NoWords isFiltered={in_all > 0} />
+          <EmptyList
+            title="No search words yet"
+            sentence="Add the words shoppers use, and they will find it by those too."
+          />
         ) : (
           <>
             <ListTable
@@ -93,39 +94,6 @@ export function Screen() {
         )}
       </FormDialog>
     </>
-  )
-}
-
-function WordsFilter({ found }: { found: string }) {
-  const [params] = useSearchParams()
-  const q = params.get('q') ?? ''
-  return (
-    <FilterForm all={q !== '' && SEARCH_WORDS} found={found}>
-      <Field
-        label="Find a word"
-        type="search"
-        name="q"
-        maxLength={LONGEST_SAID}
-        placeholder="The word, or what it means"
-        defaultValue={q}
-        className="min-w-56 flex-1 768:max-w-112"
-      />
-    </FilterForm>
-  )
-}
-
-function NoWords({ isFiltered }: { isFiltered: boolean }) {
-  if (!isFiltered)
-    return (
-      <EmptyState
-        title="No search words yet"
-        sentence="Add the words shoppers use, and they will find it by those too."
-      />
-    )
-  return (
-    <EmptyState title="No words found" sentence="Try other letters, or fewer.">
-      <WordLink to={SEARCH_WORDS}>Show all</WordLink>
-    </EmptyState>
   )
 }
 

@@ -2,6 +2,7 @@ import type { AskOf } from '#contract/endpoint.ts'
 import { formatDollars } from '#contract/money.ts'
 import { PROMO_STATES, type PromoState } from '#contract/offers/promos-desk/promo-list.ts'
 import type { listPromos, PromoRow } from '#contract/offers/promos-desk/promos.ts'
+import { filtersIn, pageIn } from '../../pieces/filters-in-address.ts'
 
 export const OFFERS = '/office/offers'
 export const NEW_OFFER = `${OFFERS}/new`
@@ -25,14 +26,7 @@ export const kindWords: Record<PromoRow['kind'], string> = {
 
 /** Reads the filters from the address; invalid parameters are ignored. */
 export function readOfferFilters(params: URLSearchParams): AskOf<typeof listPromos> {
-  const q = params.get('q')
-  const state = PROMO_STATES.find((one) => one === params.get('state'))
-  const page = Number(params.get('page'))
-  return {
-    ...(q && { q }),
-    ...(state && { state }),
-    ...(Number.isInteger(page) && page > 1 && { page }),
-  }
+  return { ...filtersIn(params, { q: true, state: PROMO_STATES }), ...pageIn(params) }
 }
 
 /** `15% off, up to $20.00, from $50.00 of goods` */

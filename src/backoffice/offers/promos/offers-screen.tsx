@@ -1,18 +1,22 @@
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
-import { PROMO_STATES, type PromoState } from '#contract/offers/promos-desk/promo-list.ts'
+import type { PromoState } from '#contract/offers/promos-desk/promo-list.ts'
 import { listPromos, type PromoRow } from '#contract/offers/promos-desk/promos.ts'
-import { EmptyState } from '#ui/states/states.tsx'
 import { call } from '../../network/call.ts'
 import { Moment, Pill, type PillTone } from '../../pieces/cells.tsx'
-import { ChoiceField, Field } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { ButtonLink, PageHead, RowLink, TextLink, WordLink } from '../../pieces/page.tsx'
-import { FilterForm, foundInWords, PageLinks } from '../../pieces/paged-list.tsx'
+import {
+  EmptyList,
+  FilterChoice,
+  FilterForm,
+  FilterSearch,
+  foundInWords,
+  PageLinks,
+} from '../../pieces/paged-list.tsx'
 import { DEALS } from '../home-page/home-address.ts'
 import {
   NEW_OFFER,
-  OFFERS,
   offerAddress,
   readOfferFilters,
   stateWords,
@@ -26,25 +30,21 @@ export async function loader({ searchParams }: URL) {
 
 export function Screen() {
   const { data, page, page_size, total } = useLoaderData<typeof loader>()
-  const [params] = useSearchParams()
   const place = { page, pageSize: page_size, total, one: 'promo code' }
-  const isFiltered = params.has('q') || params.has('state')
   return (
     <>
       <PageHead title="Offers" sentence="Promo codes, and the discount each has given.">
         <TextLink to={DEALS}>Collections</TextLink>
         <ButtonLink to={NEW_OFFER}>New promo code</ButtonLink>
       </PageHead>
-      <Filters found={foundInWords(place)} />
+      <FilterForm filters={['q', 'state']} found={foundInWords(place)}>
+        <FilterSearch placeholder="Code or title" />
+        <FilterChoice label="Status" name="state" options={stateWords} all="All" />
+      </FilterForm>
       {data.length === 0 ? (
-        <EmptyState
-          title={isFiltered ? 'Nothing found' : 'There are no promo codes yet'}
-          sentence={isFiltered ? 'Try another word, or show them all.' : 'Make the first one here.'}
-        >
-          <WordLink to={isFiltered ? OFFERS : NEW_OFFER}>
-            {isFiltered ? 'Show all' : 'New promo code'}
-          </WordLink>
-        </EmptyState>
+        <EmptyList title="There are no promo codes yet" sentence="Make the first one here.">
+          <WordLink to={NEW_OFFER}>New promo code</WordLink>
+        </EmptyList>
       ) : (
         <>
           <ListTable caption="Promo codes" columns={columns} rows={data} keyOf={({ code }) => code} />
@@ -52,29 +52,6 @@ export function Screen() {
         </>
       )}
     </>
-  )
-}
-
-function Filters({ found }: { found: string }) {
-  const [params] = useSearchParams()
-  const given = (name: string) => params.get(name) ?? ''
-  return (
-    <FilterForm all={(params.has('q') || params.has('state')) && OFFERS} found={found}>
-      <Field
-        label="Search"
-        type="search"
-        name="q"
-        defaultValue={given('q')}
-        placeholder="Code or title"
-        className="min-w-56 flex-1"
-      />
-      <ChoiceField
-        label="Status"
-        name="state"
-        defaultValue={given('state')}
-        options={[['', 'All'], ...PROMO_STATES.map((state) => [state, stateWords[state]] as const)]}
-      />
-    </FilterForm>
   )
 }
 

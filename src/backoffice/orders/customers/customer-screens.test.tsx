@@ -59,7 +59,7 @@ test('the search for a customer is kept in the address', async () => {
   expect(place.textContent).toContain('No customers yet')
   await typeInto(findField('Name, mobile’s last digits or email'), '5678')
   await submit(place)
-  await vi.waitFor(() => expect(place.textContent).toContain('No customers found'))
+  await vi.waitFor(() => expect(place.textContent).toContain('Nothing found'))
   expect(at()).toBe('/office/customers?q=5678')
   expect(network.asks(listCustomers).at(-1)).toEqual({ q: '5678' })
 })

@@ -1,14 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { clockSpan } from '#contract/brisbane-time.ts'
-import { orderStatuses } from '#contract/order-status.ts'
 import { searchFault } from '#contract/orders/desk/order-list.ts'
 import { classNames } from '#ui/class-names.ts'
 import { QuietButton } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { ChoiceField } from '../../pieces/fields.tsx'
 import { statusWords } from '../../pieces/order-words.ts'
-import { FilterForm, useFilterFault } from '../../pieces/paged-list.tsx'
+import { FilterChoice, FilterField, FilterForm, useFilterFault } from '../../pieces/paged-list.tsx'
 import { orderFilterNames } from './orders-address.ts'
 
 interface Props {
@@ -19,21 +17,12 @@ interface Props {
 
 type Option = readonly [value: string, words: string]
 
-const states: Option[] = [
-  ['', 'All'],
-  ['open', 'Still to do'],
-  ...orderStatuses.map((status) => [status, statusWords[status]] as const),
-]
-const sorts: Option[] = [
-  ['', 'Newest first'],
-  ['oldest', 'Oldest first'],
-  ['window', 'Next delivery first'],
-]
+const states = { open: 'Still to do', ...statusWords }
+const sorts = { oldest: 'Oldest first', window: 'Next delivery first' }
 
 export function OrderFilters({ found, hubs, windows }: Props) {
   const [params] = useSearchParams()
   const given = (name: string) => params.get(name) ?? ''
-  const isFiltered = orderFilterNames.some((name) => params.get(name))
   const [isOpen, setOpen] = useState(false)
   const [fault, setFault] = useFilterFault(searchFault(given('q')))
   function check(event: FormEvent<HTMLFormElement>) {
@@ -45,7 +34,7 @@ export function OrderFilters({ found, hubs, windows }: Props) {
     field.focus()
   }
   return (
-    <FilterForm all={isFiltered && '/office/orders'} found={found} onSubmit={check}>
+    <FilterForm filters={orderFilterNames} found={found} onSubmit={check}>
       {given('tab') && <input type="hidden" name="tab" value={given('tab')} />}
       <Field
         label="Number, name, phone’s last digits, address or product"
@@ -71,30 +60,20 @@ export function OrderFilters({ found, hubs, windows }: Props) {
           !isOpen && 'max-768:hidden',
         )}
       >
-        <ChoiceField
-          label="Status"
-          name="order_status"
-          defaultValue={given('order_status')}
-          options={states}
-        />
-        <Field label="Delivery day" type="date" name="day" defaultValue={given('day')} />
+        <FilterChoice label="Status" name="order_status" options={states} all="All" />
+        <FilterField label="Delivery day" type="date" name="day" />
         {windows.length > 0 && (
-          <ChoiceField
-            label="Window"
-            name="window"
-            defaultValue={given('window')}
-            options={[['', 'All day'], ...windows.map(optionOf)]}
-          />
+          <FilterChoice label="Window" name="window" options={windows.map(optionOf)} all="All day" />
         )}
         {hubs.length > 1 && (
-          <ChoiceField
+          <FilterChoice
             label="Store"
             name="hub"
-            defaultValue={given('hub')}
-            options={[['', 'All'], ...hubs.map(({ id, title }) => [id, title] as const)]}
+            options={hubs.map(({ id, title }) => [id, title] as const)}
+            all="All"
           />
         )}
-        <ChoiceField label="Sort" name="order_sort" defaultValue={given('order_sort')} options={sorts} />
+        <FilterChoice label="Sort" name="order_sort" options={sorts} all="Newest first" />
       </div>
     </FilterForm>
   )

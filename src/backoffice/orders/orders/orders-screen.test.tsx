@@ -208,7 +208,7 @@ test('the next page starts where this one ends, and a link leads back to the fir
 
 test.each([
   ['/office/orders', 'No orders yet'],
-  ['/office/orders?q=nobody', 'No orders found'],
+  ['/office/orders?q=nobody', 'Nothing found'],
 ])('the screen says so when there are no orders to list at %s', async (path, words) => {
   openNetwork().answer(listOrders, { ...nothing, data: [] })
   const { place } = await openOffice(path)
@@ -244,7 +244,7 @@ test('a search in the address that is too short shows the error, and only the ot
   expect(errorOf(findField('Number, name, phone’s last digits, address or product'))).toContain('at least 3')
   expect(network.asks(listOrders)).toEqual([{ order_status: 'open' }])
   expect(rows('Orders')).toEqual([])
-  expect(place.textContent).not.toContain('No orders found')
+  expect(place.textContent).not.toContain('Nothing found')
 })
 
 function findLink(words: string): HTMLElement {

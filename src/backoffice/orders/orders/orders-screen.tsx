@@ -10,19 +10,18 @@ import {
   searchFault,
 } from '#contract/orders/desk/order-list.ts'
 import { classNames } from '#ui/class-names.ts'
-import { EmptyState } from '#ui/states/states.tsx'
 import { call } from '../../network/call.ts'
 import { useOfficeNews } from '../../network/use-office-news.ts'
 import { choosingColumn } from '../../pieces/choosing-column.tsx'
 import { ListTable } from '../../pieces/list-table.tsx'
 import { tabWords } from '../../pieces/order-words.ts'
-import { DoneNote, PageHead, TextLink, WordLink } from '../../pieces/page.tsx'
-import { foundOnPage, KeysetLinks } from '../../pieces/paged-list.tsx'
+import { DoneNote, PageHead, TextLink } from '../../pieces/page.tsx'
+import { EmptyList, foundOnPage, KeysetLinks } from '../../pieces/paged-list.tsx'
 import { AlertSwitch } from './alert-switch.tsx'
 import { ChosenOrders } from './chosen-orders.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { orderFilterNames, readOrderFilters } from './orders-address.ts'
+import { readOrderFilters } from './orders-address.ts'
 
 /** A window may end without an event of an order. */
 const LOOK_ANYWAY_MS = 60_000
@@ -67,7 +66,7 @@ export function Screen() {
         </p>
       )}
       {fault ? null : data.length === 0 ? (
-        <NoOrders params={params} />
+        <EmptyList title="No orders yet" sentence="New orders appear here straight away." />
       ) : (
         <ListTable
           caption="Orders"
@@ -99,18 +98,6 @@ function keyOf({ number }: OrderRow): string {
 function ofWindow(params: URLSearchParams): URLSearchParams {
   const names = ['day', 'window', 'hub'].filter((name) => params.get(name))
   return new URLSearchParams(names.map((name) => [name, params.get(name) ?? '']))
-}
-
-function NoOrders({ params }: { params: URLSearchParams }) {
-  const isFiltered = [...orderFilterNames, 'after'].some((name) => params.get(name))
-  return (
-    <EmptyState
-      title={isFiltered ? 'No orders found' : 'No orders yet'}
-      sentence={isFiltered ? 'Try another word, or fewer filters.' : 'New orders appear here straight away.'}
-    >
-      {isFiltered && <WordLink to="/office/orders">Show all</WordLink>}
-    </EmptyState>
-  )
 }
 
 interface Props {

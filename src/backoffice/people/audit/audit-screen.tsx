@@ -4,13 +4,21 @@ import type { AskOf } from '#contract/endpoint.ts'
 import { periodFault } from '#contract/insight/reports/figure-days.ts'
 import { acts } from '#contract/people/audit/acts.ts'
 import { type AuditEntry, listAudit } from '#contract/people/audit/audit.ts'
-import { EmptyState } from '#ui/states/states.tsx'
 import { call } from '../../network/call.ts'
 import { Moment } from '../../pieces/cells.tsx'
-import { ChoiceField, Field } from '../../pieces/fields.tsx'
+import { textsIn } from '../../pieces/filters-in-address.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { PageHead, TextLink, WordLink } from '../../pieces/page.tsx'
-import { FilterForm, foundOnPage, useFilterFault } from '../../pieces/paged-list.tsx'
+import { PageHead } from '../../pieces/page.tsx'
+import {
+  EmptyList,
+  FilterChoice,
+  FilterField,
+  FilterForm,
+  FilterSearch,
+  foundOnPage,
+  PageLink,
+  useFilterFault,
+} from '../../pieces/paged-list.tsx'
 import { ChainCheck } from './chain-check.tsx'
 import { Changes } from './changes.tsx'
 import { kindInWords } from './field-words.ts'
@@ -26,8 +34,6 @@ export async function loader(url: URL) {
 export function Screen() {
   const { data, next_before, too_many, fault } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
-  const isFiltered = auditFilterNames.some((name) => params.get(name))
-  const isLaterPage = params.has('before_seq')
   return (
     <>
       <PageHead
@@ -47,16 +53,10 @@ export function Screen() {
         </p>
       )}
       {fault ? null : data.length === 0 ? (
-        <EmptyState
-          title={isFiltered || isLaterPage ? 'Nothing found' : 'Nothing has been changed yet'}
-          sentence={
-            isFiltered
-              ? 'Try another word, or fewer filters.'
-              : 'Changes that you and your team make appear here.'
-          }
-        >
-          {(isFiltered || isLaterPage) && <WordLink to="/office/audit">Show all</WordLink>}
-        </EmptyState>
+        <EmptyList
+          title="Nothing has been changed yet"
+          sentence="Changes that you and your team make appear here."
+        />
       ) : (
         <ListTable
           caption="Entries, the newest first"
@@ -66,28 +66,10 @@ export function Screen() {
         />
       )}
       <nav aria-label="Pages" className="mt-4 flex gap-4">
-        {isLaterPage && <PageLink words="Newest" params={params} />}
-        {next_before !== null && <PageLink words="Older" params={params} before={next_before} />}
+        {params.has('before_seq') && <PageLink words="Newest" name="before_seq" />}
+        {next_before !== null && <PageLink words="Older" name="before_seq" value={next_before} />}
       </nav>
     </>
-  )
-}
-
-interface PageLinkProps {
-  words: string
-  params: URLSearchParams
-  /** Undefined for the newest page. */
-  before?: number
-}
-
-function PageLink({ words, params, before }: PageLinkProps) {
-  const wanted = new URLSearchParams(params)
-  wanted.delete('before_seq')
-  if (before !== undefined) wanted.set('before_seq', String(before))
-  return (
-    <TextLink to={`?${wanted}`} className="font-semibold">
-      {words}
-    </TextLink>
   )
 }
 
@@ -130,19 +112,13 @@ function AuditFilters({ fault: shown, found }: { fault: string | undefined; foun
     event.preventDefault()
     last?.focus()
   }
-  const isFiltered = auditFilterNames.some((name) => params.get(name))
   const given = (name: string) => params.get(name) ?? ''
   return (
-    <FilterForm all={isFiltered && '/office/audit'} found={found} onSubmit={check}>
-      <Field label="Search" type="search" name="q" defaultValue={given('q')} className="min-w-48 flex-1" />
-      <ChoiceField
-        label="What"
-        name="act"
-        defaultValue={given('act')}
-        options={[['', 'Everything'], ...Object.entries(acts)]}
-      />
-      <Field label="From" type="date" name="from_day" defaultValue={given('from_day')} />
-      <Field label="To" type="date" name="to_day" defaultValue={given('to_day')} error={fault} />
+    <FilterForm filters={auditFilterNames} found={found} onSubmit={check}>
+      <FilterSearch />
+      <FilterChoice label="What" name="act" options={acts} all="Everything" />
+      <FilterField label="From" type="date" name="from_day" />
+      <FilterField label="To" type="date" name="to_day" error={fault} />
       {byLinks.map(
         (name) => given(name) && <input key={name} type="hidden" name={name} value={given(name)} />,
       )}
@@ -161,10 +137,6 @@ function faultOfDays(from: string | null | undefined, to: string | null | undefi
 
 /** Reads the filters from the address; empty parameters are left out. */
 export function readAuditFilters(params: URLSearchParams): Filters {
-  const given = auditFilterNames.flatMap((name) => {
-    const value = params.get(name)
-    return value ? [[name, value]] : []
-  })
   const before = Number(params.get('before_seq'))
-  return { ...Object.fromEntries(given), ...(before > 0 && { before_seq: before }) }
+  return { ...textsIn(params, auditFilterNames), ...(before > 0 && { before_seq: before }) }
 }

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import {
   channelWords,
   kindInWords,
@@ -9,26 +9,31 @@ import {
 import { listMessages, type MessageRow } from '#contract/people/messages-desk/messages.ts'
 import { may } from '#contract/rights.ts'
 import { QuietButton } from '#ui/form/button.tsx'
-import { EmptyState } from '#ui/states/states.tsx'
 import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
 import { Moment } from '../../pieces/cells.tsx'
 import { useDialogSubject } from '../../pieces/dialogs.tsx'
-import { ChoiceField, Field } from '../../pieces/fields.tsx'
+import { textsIn } from '../../pieces/filters-in-address.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { DoneNote, PageHead, TextLink, WordLink } from '../../pieces/page.tsx'
-import { FilterForm, foundOnPage, KeysetLinks } from '../../pieces/paged-list.tsx'
+import { DoneNote, PageHead, TextLink } from '../../pieces/page.tsx'
+import {
+  EmptyList,
+  FilterChoice,
+  FilterField,
+  FilterForm,
+  foundOnPage,
+  KeysetLinks,
+} from '../../pieces/paged-list.tsx'
 import { MessagePill } from './message-pill.tsx'
-import { MESSAGES, messageFilterNames, readMessageFilters, TEXTS } from './messages-address.ts'
+import { messageFilterNames, TEXTS } from './messages-address.ts'
 import { ResendDialog } from './resend-dialog.tsx'
 
 export async function loader(url: URL) {
-  return call(listMessages, readMessageFilters(url.searchParams))
+  return call(listMessages, textsIn(url.searchParams, [...messageFilterNames, 'after']))
 }
 
 export function Screen() {
   const { data, next_after } = useLoaderData<typeof loader>()
-  const [params] = useSearchParams()
   const { role } = useMe()
   const { about: chosen, isOpen, ask, end } = useDialogSubject<MessageRow>()
   return (
@@ -37,9 +42,18 @@ export function Screen() {
         {may(role, 'message_texts') && <TextLink to={TEXTS}>Message texts</TextLink>}
       </PageHead>
       <DoneNote rows={data} />
-      <MessageFilters found={foundOnPage('message', data.length, next_after !== null)} />
+      <FilterForm
+        filters={messageFilterNames}
+        found={foundOnPage('message', data.length, next_after !== null)}
+      >
+        <FilterField label="Order number" type="search" name="number" inputMode="numeric" />
+        <FilterChoice label="Status" name="message_state" options={states} all="All" />
+        <FilterChoice label="About" name="kind" options={kindOptions} all="All" />
+        <FilterChoice label="By" name="channel" options={channelWords} all="Both" />
+        <FilterField label="Day" type="date" name="day" />
+      </FilterForm>
       {data.length === 0 ? (
-        <NoMessages params={params} />
+        <EmptyList title="No messages yet" sentence="They appear here as soon as one is sent." />
       ) : (
         <ListTable caption="Messages" columns={columnsOf(ask)} rows={data} />
       )}
@@ -96,50 +110,7 @@ function columnsOf(onResend: (message: MessageRow) => void): Column<MessageRow>[
   ]
 }
 
-function NoMessages({ params }: { params: URLSearchParams }) {
-  const isFiltered = [...messageFilterNames, 'after'].some((name) => params.get(name))
-  return (
-    <EmptyState
-      title={isFiltered ? 'No messages found' : 'No messages yet'}
-      sentence={isFiltered ? 'Try another status, type or day.' : 'They appear here as soon as one is sent.'}
-    >
-      {isFiltered && <WordLink to={MESSAGES}>Show all</WordLink>}
-    </EmptyState>
-  )
-}
-
-type Option = readonly [value: string, words: string]
-
-const states: Option[] = [
-  ['', 'All'],
+const states = [
   ...messageStates.map((state) => [state, messageStateWords[state]] as const),
-  ['undelivered', 'Not sent, or did not arrive'],
+  ['undelivered', 'Not sent, or did not arrive'] as const,
 ]
-const kinds: Option[] = [['', 'All'], ...kindOptions]
-const channels: Option[] = [['', 'Both'], ...(Object.entries(channelWords) as Option[])]
-
-function MessageFilters({ found }: { found: string }) {
-  const [params] = useSearchParams()
-  const given = (name: string) => params.get(name) ?? ''
-  const isFiltered = messageFilterNames.some((name) => params.get(name))
-  return (
-    <FilterForm all={isFiltered && MESSAGES} found={found}>
-      <Field
-        label="Order number"
-        type="search"
-        name="number"
-        inputMode="numeric"
-        defaultValue={given('number')}
-      />
-      <ChoiceField
-        label="Status"
-        name="message_state"
-        defaultValue={given('message_state')}
-        options={states}
-      />
-      <ChoiceField label="About" name="kind" defaultValue={given('kind')} options={kinds} />
-      <ChoiceField label="By" name="channel" defaultValue={given('channel')} options={channels} />
-      <Field label="Day" type="date" name="day" defaultValue={given('day')} />
-    </FilterForm>
-  )
-}

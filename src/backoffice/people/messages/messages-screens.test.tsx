@@ -48,7 +48,7 @@ test('the message filter is kept in the address', async () => {
   expect(place.textContent).toContain('No messages yet')
   await typeInto(findField('Status'), 'failed')
   await submit(place)
-  await vi.waitFor(() => expect(place.textContent).toContain('No messages found'))
+  await vi.waitFor(() => expect(place.textContent).toContain('Nothing found'))
   expect(new URLSearchParams(at().split('?')[1]).get('message_state')).toBe('failed')
   expect(network.asks(listMessages).at(-1)).toEqual({ message_state: 'failed' })
 })
