@@ -18,7 +18,7 @@ const steps = [
   ['src/contract/selling/cart/cart.ts', 'addToCart'],
   ['src/server/http/api-app.ts', 'answerOne', 'requireCaller'],
   ['src/server/api/selling.ts'],
-  ['src/business/selling/cart/add-to-cart.ts', 'addToCart'],
+  ['src/business/selling/cart/change-cart.ts', 'addToCart'],
   ['src/business/selling/cart/batched-changes.ts', 'raiseLine', 'putLine'],
   ['src/business/selling/cart/read-cart.ts', 'readCart', 'readCarts', 'linesOf', 'toLine', 'quoteTo'],
   ['src/business/selling/cart/cart-view.ts', 'changeView', 'itemView', 'totalsOf', 'noticesOf'],

@@ -65,7 +65,7 @@ import {
   trySearch,
 } from '#business/goods/synonyms/synonyms.ts'
 import { addPicture } from '#business/goods/uploads/add-picture.ts'
-import { listDeal } from '#business/offers/deals/list-deal.ts'
+import { listDeal } from '#business/offers/deals/read-deals.ts'
 import { goodSubstitutes } from '#business/selling/preferences/good-substitutes.ts'
 import * as catalogue from '#contract/goods/catalogue/catalogue.ts'
 import * as categories from '#contract/goods/categories/categories.ts'

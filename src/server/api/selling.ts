@@ -1,13 +1,16 @@
 import { boughtBefore } from '#business/selling/bought/bought-before.ts'
-import { addToCart } from '#business/selling/cart/add-to-cart.ts'
+import { addToCart, removeFromCart } from '#business/selling/cart/change-cart.ts'
 import { fetchCart } from '#business/selling/cart/read-cart.ts'
-import { removeFromCart } from '#business/selling/cart/remove-from-cart.ts'
 import { addFavourite, listFavourites, removeFavourite } from '#business/selling/favourites/favourites.ts'
 import { getMarks } from '#business/selling/favourites/get-marks.ts'
-import { addToHousehold } from '#business/selling/household/add-to-household.ts'
+import { addToHousehold, takeFromHousehold } from '#business/selling/household/change-household-cart.ts'
 import { householdCart } from '#business/selling/household/household-cart.ts'
-import { inviteToHousehold, revokeInvitation } from '#business/selling/household/invite.ts'
-import { isInvitationLive } from '#business/selling/household/is-invitation-live.ts'
+import {
+  inviteToHousehold,
+  isInvitationLive,
+  readHouseholdInvitation,
+  revokeInvitation,
+} from '#business/selling/household/invitations.ts'
 import {
   changeMember,
   joinHousehold,
@@ -15,8 +18,6 @@ import {
   removeMember,
 } from '#business/selling/household/members.ts'
 import { readHousehold } from '#business/selling/household/read-household.ts'
-import { readHouseholdInvitation } from '#business/selling/household/read-household-invitation.ts'
-import { takeFromHousehold } from '#business/selling/household/take-from-household.ts'
 import { linesToCart, linkToCart, listToCart } from '#business/selling/lists/list-to-cart.ts'
 import {
   createList,

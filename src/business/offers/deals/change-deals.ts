@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { DEALS_AT_MOST, PRODUCTS_OF_A_DEAL } from '#contract/offers/deals/deal-limits.ts'
 import type * as endpoints from '#contract/offers/deals/deals.ts'
@@ -8,6 +7,7 @@ import { newId } from '#database/new-id.ts'
 import { type Keyed, onceByKey, readAttempt } from '../../idempotency-key.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop, type Verb } from '../../shop.ts'
+import { lockHome } from '../home-page/read-live-home.ts'
 import { noSuchDeal, placesOfDeals, productsOfDeal, readDealOfForm } from './read-deals.ts'
 
 /** Everything that defines a deal. */
@@ -114,9 +114,7 @@ async function lockDeal(shop: Shop, id: string): Promise<DealFacts & { version: 
 /** Removes a deal that no block or banner leads to. No old version of the home page can be published with it. */
 export async function removeDeal(shop: Shop, { id, version }: DealSeen): Promise<void> {
   await inTransaction(shop, async (shop) => {
-    // The same lock order as in publishing, which therefore cannot show the deal while its places are counted.
-    await sql`lock table homepage_blocks in share row exclusive mode`.execute(shop.db)
-    await shop.db.selectFrom('home_page').select('draft_version').forUpdate().executeTakeFirstOrThrow()
+    await lockHome(shop)
     const { version: present, ...before } = await lockDeal(shop, id)
     if (version !== undefined && version !== present)
       throw new Refusal('changed_meanwhile', { now: await readDealOfForm(shop, id) })

@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import type { dealProducts } from '#contract/goods/catalogue/catalogue.ts'
 import { DEALS_AT_MOST } from '#contract/offers/deals/deal-limits.ts'
 import type * as endpoints from '#contract/offers/deals/deals.ts'
 import type { DealOfForm } from '#contract/offers/deals/deals.ts'
 import type { HomeContent } from '#contract/offers/home-page/home-content.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { preparedStatement } from '#database/prepared-statement.ts'
+import { tags } from '../../cache-tags.ts'
 import { readOfficeProducts } from '../../goods/product-views/office-products.ts'
+import { listProducts } from '../../goods/search/list-products.ts'
 import { listAudit } from '../../people/audit/list-audit.ts'
 import type { Shop, Verb } from '../../shop.ts'
 import { readLiveHome } from '../home-page/read-live-home.ts'
+import { offerOf, runningPromos } from '../promos/running-promos.ts'
 
 const HISTORY_AT_MOST = 100
 
@@ -90,4 +95,41 @@ function placesIn({ blocks }: HomeContent, dealId: string): string[] {
 
 function pathOf(link: string): string {
   return link.replace(/[?#].*$/, '').replace(/\/$/, '')
+}
+
+export const listDeal: Verb<typeof dealProducts> = async (shop, { deal_id, ...input }) => {
+  shop.addCacheTags(tags.deals, tags.promos, tags.deal(deal_id), tags.dealFacts(deal_id))
+  const [deal, positions, current] = await Promise.all([
+    requireDeal(shop, deal_id),
+    readPositions(shop, deal_id),
+    shop.productIndex.current(),
+  ])
+  const found = positions.flatMap(({ product_id, position }) => {
+    const ordinal = current.index.columns.ordinalOf(product_id)
+    return ordinal === undefined ? [] : { ordinal, position }
+  })
+  const matches = {
+    ordinals: found.map(({ ordinal }) => ordinal),
+    scores: found.map(({ position }) => -position),
+  }
+  return { ...listProducts(shop, current, matches, input), deal }
+}
+
+function readPositions(shop: Shop, dealId: string) {
+  const query = shop.db
+    .selectFrom('deal_products')
+    .select(['product_id', 'position'])
+    .where('deal_id', '=', dealId)
+  return preparedStatement('read deal products', query).execute(shop.db)
+}
+
+async function requireDeal(shop: Shop, id: string): Promise<ReplyOf<typeof dealProducts>['deal']> {
+  const query = shop.db
+    .selectFrom('deals')
+    .leftJoin(runningPromos(shop), 'running.id', 'deals.promo_id')
+    .select(['deals.id', 'deals.heading', 'running.sheet'])
+    .where('deals.id', '=', id)
+  const deal = await preparedStatement('read deal', query).executeTakeFirst(shop.db)
+  if (!deal) throw new Refusal('not_found')
+  return { id: deal.id, heading: deal.heading, ...offerOf(deal.sheet) }
 }

@@ -1,19 +1,17 @@
-import { sql } from 'kysely'
 import { HOME_VERSIONS, type HomeContent } from '#contract/offers/home-page/home-content.ts'
 import type { publishHomePage as endpoint } from '#contract/offers/home-page/home-page.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop, type VerbOf } from '../../shop.ts'
 import { homePageNow } from './read-home-page.ts'
-import { readLiveHome } from './read-live-home.ts'
-import { requireHomeSense } from './require-home-sense.ts'
+import { lockHome, readLiveHome } from './read-live-home.ts'
+import { codesOf, requireHomeSense } from './require-home-sense.ts'
 import { homeAuditFields, lockHomePage, withoutDraft } from './save-home-draft.ts'
 
 /** Publishes the draft. The previous home page is kept as a version, even if a command wrote it. */
 export const publishHomePage: VerbOf<Operator, typeof endpoint> = async (shop, operator, seen) => {
   await inTransaction(shop, async (shop) => {
-    // The lock order of commands, blocks before the home page's row, to prevent a deadlock.
-    await sql`lock table homepage_blocks in share row exclusive mode`.execute(shop.db)
+    await lockHome(shop)
     const page = await lockHomePage(shop, seen)
     if (!page.draft) return
     const before = await readLiveHome(shop)
@@ -67,7 +65,7 @@ async function writeHome({ db }: Shop, { blocks }: HomeContent): Promise<void> {
   const promos = await db
     .selectFrom('promos')
     .select(['id', 'code'])
-    .where('code', 'in', ['', ...codesOf(blocks)])
+    .where('code', 'in', ['', ...codesOf({ blocks })])
     .execute()
   const promoOf = new Map(promos.map(({ id, code }) => [code, id]))
   const banners = blocks.flatMap(({ id, banners }) =>
@@ -99,8 +97,4 @@ async function writeHome({ db }: Shop, { blocks }: HomeContent): Promise<void> {
 function shown({ from, until }: { from: string | null; until: string | null }) {
   const momentOf = (given: string | null) => (given === null ? null : new Date(given))
   return { shown_from: momentOf(from), shown_until: momentOf(until) }
-}
-
-function codesOf(blocks: HomeContent['blocks']): string[] {
-  return blocks.flatMap(({ banners }) => banners.flatMap(({ code }) => code ?? []))
 }

@@ -48,6 +48,16 @@ function whenOf({ shown_from, shown_until }: { shown_from: Date | null; shown_un
   return { from: shown_from?.toISOString() ?? null, until: shown_until?.toISOString() ?? null }
 }
 
+/**
+ * Locks the live home page and its draft, and returns the draft. Blocks come before the home page's row everywhere, or
+ * publishing could deadlock with a removal, or show what is being removed.
+ */
+export async function lockHome({ db }: Pick<Shop, 'db'>) {
+  await sql`lock table homepage_blocks in share row exclusive mode`.execute(db)
+  const page = await db.selectFrom('home_page').selectAll().forUpdate().executeTakeFirstOrThrow()
+  return { ...page, draft: page.draft as HomeContent | null }
+}
+
 /** Invalidates the cached home page in every process when a scheduled part has just started or ended. */
 export async function announceDueHome({ db, clock }: Shop): Promise<void> {
   const now = clock.now()

@@ -88,6 +88,6 @@ async function endedCodes({ db, clock }: Shop, content: HomeContent, before: Hom
   return wrong
 }
 
-function codesOf({ blocks }: HomeContent): string[] {
+export function codesOf({ blocks }: HomeContent): string[] {
   return blocks.flatMap(({ banners }) => banners.flatMap(({ code }) => code ?? []))
 }

@@ -9,9 +9,8 @@ import { Refusal, wrongField } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop, type Verb } from '../../shop.ts'
-import { noSuchPromo, type Promo } from './list-promos.ts'
 import { factsOf, type PromoFacts, requireSense, rowOf, told } from './promo-facts.ts'
-import { readPromo, readPromoOfForm } from './read-promo.ts'
+import { noSuchPromo, type Promo, readPromo, readPromoOfForm } from './read-promos.ts'
 import { usesOf } from './uses-of-promos.ts'
 
 interface PromoChange {

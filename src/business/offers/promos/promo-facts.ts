@@ -7,7 +7,7 @@ import { PROMO_CODE, WRONG_END, WRONG_PERCENT } from '#contract/offers/promos-de
 import { wrongField } from '#contract/refusals.ts'
 import { requireNearYear } from '../../near-year.ts'
 import type { Shop } from '../../shop.ts'
-import type { Promo } from './list-promos.ts'
+import type { Promo } from './read-promos.ts'
 
 /** Everything that defines a promo. */
 export interface PromoFacts {

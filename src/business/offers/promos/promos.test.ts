@@ -3,8 +3,8 @@ import { DAY_MS } from '#contract/brisbane-time.ts'
 import { dealProducts } from '#contract/goods/catalogue/catalogue.ts'
 import { Offer } from '#contract/goods/catalogue/product.schema.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
-import { requirePromo } from './list-promos.ts'
 import { createPromo, endPromo, type NewPromo } from './office-promos.ts'
+import { requirePromo } from './read-promos.ts'
 
 test('a new promo code is saved with its limits and lists them in its terms', async () => {
   const { shop, spring } = await open()

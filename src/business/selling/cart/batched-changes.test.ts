@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { LINES_IN_A_CART, roomFor } from '#contract/limits/cart-room.ts'
 import { newId } from '#database/new-id.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
-import { addToCart } from './add-to-cart.ts'
 import { putLine, raiseLine } from './batched-changes.ts'
+import { addToCart } from './change-cart.ts'
 import { readCart } from './read-cart.ts'
 
 const cases = [0, 5, 98, 99, 500].flatMap((stock) =>

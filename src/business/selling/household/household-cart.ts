@@ -11,8 +11,8 @@ import { anyOf } from '#database/prepared-statement.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { cartView } from '../cart/cart-view.ts'
 import { readCart } from '../cart/read-cart.ts'
-import { nameOfCustomer } from './name-of-customer.ts'
-import { requireHousehold } from './require-household.ts'
+import { nameOfCustomer } from './find-household.ts'
+import { type Membership, requireHousehold } from './require-household.ts'
 
 /** Returns goods only: the delivery cost would reveal where the owner lives. */
 export async function householdCart(shop: Shop, customer: Customer): Promise<HouseholdCart> {
@@ -38,18 +38,18 @@ export async function householdCart(shop: Shop, customer: Customer): Promise<Hou
     total_amount,
     discount,
     bill_amount,
-    left: membership ? await leftFor(shop, membership) : null,
+    left: membership ? dollarsOrNull(await leftFor(shop, membership)) : null,
     notices,
   }
 }
 
-async function leftFor(
+/** Returns what a member may still put in; null without a limit. */
+export async function leftFor(
   shop: Shop,
-  { owner_id, customer_id, cap_cents }: { owner_id: string; customer_id: string; cap_cents: number | null },
-): Promise<number | null> {
+  { owner_id, customer_id, cap_cents }: Membership,
+): Promise<Cents | null> {
   if (cap_cents === null) return null
-  const spent = (await spentByMembers(shop, owner_id)).get(customer_id) ?? 0
-  return dollarsOrNull(leftOfLimit(cap_cents, spent))
+  return leftOfLimit(cap_cents, (await spentByMembers(shop, owner_id)).get(customer_id) ?? 0)
 }
 
 /** Returns the shares by line, in the order in which they were added. */

@@ -12,15 +12,9 @@ import { wordsOf } from '../../people/messages/words-of.ts'
 import { hashOfSecret } from '../../secrets.ts'
 import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
 import { lockCartIfOpen } from '../cart/locked-cart.ts'
-import { nameOfCustomer } from './name-of-customer.ts'
+import { nameOfCustomer } from './find-household.ts'
 import { readHousehold } from './read-household.ts'
-import { countMembers, findMembership, lockCustomers } from './require-household.ts'
-
-interface Membership {
-  id: string
-  owner_id: string
-  customer_id: string
-}
+import { countMembers, findMembership, lockCustomers, type Membership } from './require-household.ts'
 
 const LIMITS = [{ atMost: 20, withinMinutes: 60 }]
 /** Limits the text messages to one owner, in case a member leaves and joins repeatedly. */

@@ -1,10 +1,10 @@
-import { firstNameOf, leftOfLimit, nameForOwner } from '#contract/limits/household-rules.ts'
+import { firstNameOf, nameForOwner } from '#contract/limits/household-rules.ts'
 import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import type { Household } from '#contract/selling/household/household.ts'
 import type { Customer, Shop } from '../../shop.ts'
-import { spentByMembers } from './household-cart.ts'
-import { nameOfCustomer, readName } from './name-of-customer.ts'
-import { findMembership } from './require-household.ts'
+import { nameOfCustomer, readName } from './find-household.ts'
+import { leftFor, spentByMembers } from './household-cart.ts'
+import { findMembership, type Membership } from './require-household.ts'
 
 const none: Household = {
   role: 'none',
@@ -25,18 +25,15 @@ export async function readHousehold(shop: Shop, customer: Customer): Promise<Hou
   return { ...none, role: members.length > 0 ? 'owner' : 'none', own_name, members, invitations }
 }
 
-type Membership = NonNullable<Awaited<ReturnType<typeof findMembership>>>
-
 /** Members see the owner and their own budget, but no other members, addresses, orders or cards. */
-async function asMember(shop: Shop, { owner_id, customer_id, cap_cents }: Membership): Promise<Household> {
-  const owner = await readName(shop, owner_id)
-  const spent = (await spentByMembers(shop, owner_id)).get(customer_id) ?? 0
+async function asMember(shop: Shop, membership: Membership): Promise<Household> {
+  const owner = await readName(shop, membership.owner_id)
   return {
     ...none,
     role: 'member',
     owner_name: firstNameOf(owner),
-    cap: dollarsOrNull(cap_cents),
-    left: dollarsOrNull(leftOfLimit(cap_cents, spent)),
+    cap: dollarsOrNull(membership.cap_cents),
+    left: dollarsOrNull(await leftFor(shop, membership)),
   }
 }
 

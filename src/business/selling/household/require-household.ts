@@ -9,6 +9,8 @@ export function findMembership({ db }: Shop, { id }: Someone) {
   return db.selectFrom('household_members').selectAll().where('customer_id', '=', id).executeTakeFirst()
 }
 
+export type Membership = NonNullable<Awaited<ReturnType<typeof findMembership>>>
+
 /** Returns the owner of the shared cart: another customer, or the customer themselves if they have members. */
 export async function requireHousehold(shop: Shop, customer: Someone) {
   const membership = await findMembership(shop, customer)

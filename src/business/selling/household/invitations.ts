@@ -1,27 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '#contract/brisbane-time.ts'
 import {
+  firstNameOf,
   HOUSEHOLD_INVITATION_DAYS,
   INVITATIONS_AT_MOST,
   MEMBERS_AT_MOST,
 } from '#contract/limits/household-rules.ts'
-import { toCents } from '#contract/money.ts'
+import { dollarsOrNull, toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type {
-  inviteToHousehold as invite,
-  revokeInvitation as revoke,
-} from '#contract/selling/household/household.ts'
+import type * as endpoints from '#contract/selling/household/household.ts'
 import { newId } from '#database/new-id.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
 import { hashOfSecret } from '../../secrets.ts'
-import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
+import { type Customer, inTransaction, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
+import { readName } from './find-household.ts'
+import { findInvitation, requireInvitation } from './members.ts'
 import { countMembers, findMembership, lockCustomers } from './require-household.ts'
 
 const TOKEN_BYTES = 18
 const LIMITS = [{ atMost: 20, withinMinutes: 60 }]
 
 /** Returns the link's token this one time only; the database keeps its hash. */
-export const inviteToHousehold: VerbOf<Customer, typeof invite> = async (shop, customer, { cap }) => {
+export const inviteToHousehold: VerbOf<Customer, typeof endpoints.inviteToHousehold> = async (
+  shop,
+  customer,
+  { cap },
+) => {
   const now = shop.clock.now()
   const id = newId(now)
   const invite_token = randomBytes(TOKEN_BYTES).toString('base64url')
@@ -52,7 +56,7 @@ async function requireRoomForInvitation(shop: Shop, { id }: Customer): Promise<v
   if (isFull || open.length >= INVITATIONS_AT_MOST) throw new Refusal('household_full')
 }
 
-export const revokeInvitation: VerbOf<Customer, typeof revoke> = async (
+export const revokeInvitation: VerbOf<Customer, typeof endpoints.revokeInvitation> = async (
   { db },
   { id },
   { invitation_id },
@@ -64,4 +68,40 @@ export const revokeInvitation: VerbOf<Customer, typeof revoke> = async (
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) throw new Refusal('not_found')
   return { invitation_id }
+}
+
+const LIMITS_OF_LOOKS = [{ atMost: 60, withinMinutes: 60 }]
+
+/** Answers visitors before they log in, with no more than the owner’s first name; a used invitation looks like an unknown one. */
+export const isInvitationLive: VerbOf<Visitor, typeof endpoints.isInvitationLive> = async (
+  shop,
+  { address },
+  { invite_token },
+) => {
+  const counters = address ? [{ name: `invitations tried from ${address}`, limits: LIMITS_OF_LOOKS }] : []
+  await inTransaction(shop, (shop) => enforceRateLimits(shop, counters))
+  const invitation = await findInvitation(shop, hashOfSecret(invite_token))
+  if (!invitation) return { is_live: false, owner_name: null }
+  return { is_live: true, owner_name: firstNameOf(await readName(shop, invitation.owner_id)) }
+}
+
+/** Shows whose cart a customer would share before they join, with no more than the owner's first name. */
+export const readHouseholdInvitation: VerbOf<Customer, typeof endpoints.readHouseholdInvitation> = async (
+  shop,
+  customer,
+  { invite_token },
+) => {
+  await inTransaction(shop, (shop) =>
+    enforceRateLimits(shop, [{ name: `invitations read by ${customer.id}`, limits: LIMITS_OF_LOOKS }]),
+  )
+  const { owner_id, cap_cents, expires_at } = await requireInvitation(shop, hashOfSecret(invite_token))
+  const owner = await readName(shop, owner_id)
+  const membership = await findMembership(shop, customer)
+  return {
+    owner_name: firstNameOf(owner),
+    cap: dollarsOrNull(cap_cents),
+    expires_at: expires_at.toISOString(),
+    is_own: owner_id === customer.id,
+    is_member: membership?.owner_id === owner_id,
+  }
 }

@@ -1,17 +1,17 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import { type CartRoom, limitOf, roomFor } from '#contract/limits/cart-room.ts'
+import { type CartRoom, limitOf, roomFor, UNITS_OF_ONE_PRODUCT } from '#contract/limits/cart-room.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { CartChange, addToCart as endpoint } from '#contract/selling/cart/cart.ts'
+import type { addToCart as add, CartChange, removeFromCart as remove } from '#contract/selling/cart/cart.ts'
 import { newId } from '#database/new-id.ts'
 import type { Keyed } from '../../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
-import { putLine, raiseLine } from './batched-changes.ts'
+import { lowerLine, putLine, raiseLine } from './batched-changes.ts'
 import { changeView } from './cart-view.ts'
 import { isFirstWithKey, readChangeKey } from './change-keys.ts'
-import { addLines, lockOpenCart, selectRoom } from './locked-cart.ts'
+import { addLines, lockCartIfOpen, lockOpenCart, selectRoom } from './locked-cart.ts'
 import { readCart } from './read-cart.ts'
 
-type AddToCartInput = InputOf<typeof endpoint>
+type AddToCartInput = InputOf<typeof add>
 
 /** Usually one batched statement suffices: more of a line, or a line in an open cart. Anything else locks the cart. */
 export async function addToCart(
@@ -59,4 +59,28 @@ function requireRoomInCart(room: CartRoom & { available: number }, quantity: num
   const limit = limitOf(room)
   if (limit === 'insufficient_stock') throw new Refusal(limit, { available: room.available })
   throw new Refusal(limit)
+}
+
+type RemovalRequest = InputOf<typeof remove> & Keyed
+
+export async function removeFromCart(
+  shop: Shop,
+  customer: Customer,
+  asked: RemovalRequest,
+): Promise<CartChange> {
+  const { cart_item_id: lineId, quantity } = asked
+  const key = await readChangeKey(shop, customer, asked.key)
+  const lower = {
+    customerId: customer.id,
+    lineId,
+    quantity: Math.min(quantity, UNITS_OF_ONE_PRODUCT),
+  }
+  const isLowered = await lowerLine(shop.db, { ...lower, key, madeAt: shop.clock.now() })
+  if (!isLowered)
+    await inTransaction(shop, async (shop) => {
+      if (!(await isFirstWithKey(shop, customer, key))) return
+      await lockCartIfOpen(shop, customer)
+      if (!(await lowerLine(shop.db, lower))) throw new Refusal('not_found')
+    })
+  return changeView(await readCart(shop, customer), ({ id }) => id === lineId)
 }

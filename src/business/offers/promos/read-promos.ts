@@ -1,21 +1,30 @@
 import { type Selectable, sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { dollarsOrNull, toDollars } from '#contract/money.ts'
-import type { PromoState } from '#contract/offers/promos-desk/promo-list.ts'
-import type { listPromos as endpoint, PromoRow } from '#contract/offers/promos-desk/promos.ts'
+import { promoSheet } from '#contract/offers/promos/promo-sheet.ts'
+import { DAYS_OF_USE, type PromoState } from '#contract/offers/promos-desk/promo-list.ts'
+import type {
+  listPromos as list,
+  PromoOfForm,
+  PromoRow,
+  readPromo as read,
+} from '#contract/offers/promos-desk/promos.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { containing } from '#database/like.ts'
 import type { Tables } from '#database/tables.ts'
-import type { Shop } from '../../shop.ts'
+import { listAudit } from '../../people/audit/list-audit.ts'
+import type { Shop, Verb } from '../../shop.ts'
 import { spelled } from './find-promo.ts'
-import { type Uses, usesOfEach } from './uses-of-promos.ts'
+import { factsOf, type PromoFacts } from './promo-facts.ts'
+import { offerOf } from './running-promos.ts'
+import { type Uses, usesByDay, usesOf, usesOfEach } from './uses-of-promos.ts'
 
 export type Promo = Selectable<Tables['promos']>
 
-type Input = InputOf<typeof endpoint>
+type Input = InputOf<typeof list>
 
 /** Returns a page of the promos that match, the latest end first. */
-export async function listPromos(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoint>> {
+export async function listPromos(shop: Shop, input: Input): Promise<ReplyOf<typeof list>> {
   const { page, page_size } = input
   const matching = matchingPromos(shop, input)
   const [{ total }, promos] = await Promise.all([
@@ -86,4 +95,53 @@ function matchingPromos({ db, clock }: Shop, { q, state }: Pick<Input, 'q' | 'st
   query = query.where('starts_at', '<=', now).where('ends_at', '>', now)
   if (state === 'used_up') return query.where('uses_left', '=', 0)
   return query.where((is) => is.or([is('uses_left', 'is', null), is('uses_left', '>', 0)]))
+}
+
+const HISTORY_AT_MOST = 100
+
+export const readPromo: Verb<typeof read> = async (shop, { code }) => {
+  return { data: await readPromoOfForm(shop, code) }
+}
+
+export async function readPromoOfForm(shop: Shop, code: string): Promise<PromoOfForm> {
+  const promo = await requirePromo(shop, code)
+  const uses = await usesOf(shop, promo.id)
+  const days = await usesByDay(shop, promo.id, DAYS_OF_USE)
+  const history = await listAudit(shop, { on_kind: 'promo', on_id: code, page_size: HISTORY_AT_MOST })
+  const facts = factsOf(promo, uses.used)
+  return {
+    ...promoRow(promo, shop.clock.now(), uses),
+    words: wordsOf(code, facts),
+    has_own_words: facts.ownSheet !== null,
+    offered_on: await readOfferedOn(shop, promo.id),
+    days: days.map(({ day, used, cents }) => ({ day, used, given: toDollars(cents) })),
+    history: history.data,
+  }
+}
+
+/** Shoppers see nothing of an unfinished sheet, so its form begins with what the shop would write. */
+function wordsOf(code: string, facts: PromoFacts): PromoOfForm['words'] {
+  const sheet = offerOf(facts.ownSheet).offer ?? promoSheet({ code, ...facts })
+  const { title, subtitle, bg_color, text_color, offer_color, content } = sheet
+  return {
+    title,
+    subtitle,
+    button: sheet.button_cta_text,
+    picture: sheet.bottomsheet_image_url,
+    bg_color,
+    text_color,
+    offer_color,
+    content,
+  }
+}
+
+async function readOfferedOn({ db }: Shop, promoId: string): Promise<PromoOfForm['offered_on']> {
+  const [banners, deals] = await Promise.all([
+    db.selectFrom('banners').select('banner_name as name').where('promo_id', '=', promoId).execute(),
+    db.selectFrom('deals').select('heading as name').where('promo_id', '=', promoId).execute(),
+  ])
+  return [
+    ...banners.map(({ name }) => ({ kind: 'banner' as const, name })),
+    ...deals.map(({ name }) => ({ kind: 'deal' as const, name })),
+  ]
 }

@@ -2,8 +2,33 @@ import { blockTitle } from '#contract/offers/home-page/block-title.ts'
 import type { HomeBlock } from '#contract/offers/home-page/home-content.ts'
 import type { Change } from '#contract/people/audit/changes.ts'
 import { blockOfField } from '#contract/people/audit/kind-of-field.ts'
+import type { Going } from '../../goods/categories/lock-categories.ts'
 import type { Shop } from '../../shop.ts'
-import { readLiveHome } from './read-live-home.ts'
+import { lockHome, readLiveHome } from './read-live-home.ts'
+
+/** Returns which part of the live home page, or of its draft, leads to what is to be removed: undefined for none. */
+export async function whereShown(shop: Shop, going: Going): Promise<string | undefined> {
+  const { draft } = await lockHome(shop)
+  const contents = [await readLiveHome(shop), draft]
+  const block = contents.flatMap((content) => content?.blocks ?? []).find((block) => isShownBy(block, going))
+  if (!block) return undefined
+  const name = block.heading || block.banners[0]?.banner_name
+  return name ? ` in “${name}”` : ''
+}
+
+function isShownBy({ category_ids, banners }: HomeBlock, going: Going): boolean {
+  if ('category' in going && category_ids.includes(going.category)) return true
+  return banners.some(({ link }) => link !== null && leadsTo(link, going))
+}
+
+/** `/cat/apples/pid/fruit/apples` leads into the category fruit, and to its shelf apples. */
+function leadsTo(link: string, going: Going): boolean {
+  const [, kind, , , category, shelf] = link.replace(/[?#].*$/, '').split('/')
+  if (kind !== 'cat') return false
+  return 'category' in going
+    ? category === encodeURIComponent(going.category)
+    : shelf === encodeURIComponent(going.shelf)
+}
 
 /** Returns the names of home page blocks by id: the current name, or the last one recorded. */
 export async function nameBlocks(
