@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from 'react'
+import { useNavigationType } from 'react-router'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { SkeletonCard } from '#ui/states/states.tsx'
 import { useFocusOnMore } from '#ui/states/use-focus-on-more.ts'
@@ -20,14 +21,20 @@ const SEEN_AT_ONCE = 6
 /** One row on a phone. */
 const SEEN_FIRST = 2
 /** Two rows at least, wherever the footer would come up into the first screen otherwise. */
-const FIRST = 8
+const FIRST = !import.meta.env.SSR && innerWidth < 540 ? 4 : 8
 
 export function ProductGrid({ products, coming = 0, more, of }: Props) {
   const grid = useRef<HTMLUListElement>(null)
   useFocusOnMore({ count: products.length, of }, grid, more)
+  // On a page that a link opens, drawings come after the first paint: each takes as long to parse as a card to render.
+  const isOpened = useNavigationType() !== 'POP'
   const cards = products.map((product, index) => (
     <li key={product.id} className="grid min-w-0">
-      <ShopCard product={product} eager={index < SEEN_AT_ONCE} urgent={index < SEEN_FIRST} />
+      <ShopCard
+        product={product}
+        eager={!isOpened && index < SEEN_AT_ONCE}
+        urgent={!isOpened && index < SEEN_FIRST}
+      />
     </li>
   ))
   return (
