@@ -3,8 +3,8 @@ import { PIN_LENGTH } from '#contract/people/operators/pin-rule.ts'
 import { type PinDoor, readPinDoor, setPin, signInByPin } from '#contract/people/operators/pins.ts'
 import { QuietButton } from '#ui/form/button.tsx'
 import { call, useAction } from '../network/call.ts'
+import { EntryForm } from '../pieces/edit-form.tsx'
 import { ChoiceField, Field, typed } from '../pieces/fields.tsx'
-import { EntryForm } from '../pieces/forms.tsx'
 
 interface Props {
   enter: () => void

@@ -1,5 +1,4 @@
 import { createContext, useContext, useEffect, useId } from 'react'
-import { type NavigateOptions, useNavigate } from 'react-router'
 import { create } from 'zustand'
 import { isSame } from '#contract/is-same.ts'
 
@@ -63,13 +62,4 @@ export async function mayLeave(): Promise<boolean> {
   useUnsavedWork.setState({ asked: undefined })
   if (may) forgetUnsaved()
   return may
-}
-
-/** Navigates on after a save or a removal, without asking about unsaved input. */
-export function useGoOn() {
-  const navigate = useNavigate()
-  return async (to: string, options?: NavigateOptions): Promise<void> => {
-    forgetUnsaved()
-    await navigate(to, options)
-  }
 }

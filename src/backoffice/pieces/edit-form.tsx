@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { isSame } from '#contract/is-same.ts'
 import { mergeThreeWays } from '#contract/merge.ts'
 import { isRefused } from '#contract/refused.ts'
-import { Button, QuietButton } from '#ui/form/button.tsx'
+import { Button, type ButtonTone, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
 import { tellTheirsTaken, useAction } from '../network/call.ts'
@@ -224,4 +224,29 @@ export function useActionOver(version: number, work: (version: number) => Promis
       throw error
     }
   })
+}
+
+export type FormProps = Omit<ComponentProps<typeof ActionForm>, 'run' | 'action'>
+
+interface EntryFormProps extends FormProps {
+  action: Pick<ReturnType<typeof useAction<[]>>, 'run' | 'busy' | 'sentence'>
+  /** What its button says. */
+  submit: string
+  tone?: ButtonTone
+  /** It is not whole yet. */
+  usedUp?: boolean
+}
+
+/** A form that ends with the reason of a refusal and its one button. */
+export function EntryForm({ action, submit, tone = 'primary', usedUp, children, ...form }: EntryFormProps) {
+  const { run, busy, sentence } = action
+  return (
+    <ActionForm className="grid gap-4" {...form} run={() => run()}>
+      {children}
+      {sentence && <ErrorNote sentence={sentence} />}
+      <Button type="submit" tone={tone} busy={busy} usedUp={usedUp}>
+        {submit}
+      </Button>
+    </ActionForm>
+  )
 }

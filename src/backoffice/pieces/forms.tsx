@@ -1,35 +1,16 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { Button, type ButtonTone } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/states.tsx'
+import type { ReactNode } from 'react'
 import { useAction } from '../network/call.ts'
-import { ActionForm, type InWords, RefusedNote, SaveBar, theirsOf, useEdited } from './edit-form.tsx'
+import {
+  ActionForm,
+  type FormProps,
+  type InWords,
+  RefusedNote,
+  SaveBar,
+  theirsOf,
+  useEdited,
+} from './edit-form.tsx'
 import { type TextIn, typedInto } from './fields.tsx'
 import { useDone } from './page.tsx'
-
-type FormProps = Omit<ComponentProps<typeof ActionForm>, 'run' | 'action'>
-
-interface EntryFormProps extends FormProps {
-  action: Pick<ReturnType<typeof useAction<[]>>, 'run' | 'busy' | 'sentence'>
-  /** What its button says. */
-  submit: string
-  tone?: ButtonTone
-  /** It is not whole yet. */
-  usedUp?: boolean
-}
-
-/** A form that ends with the reason of a refusal and its one button. */
-export function EntryForm({ action, submit, tone = 'primary', usedUp, children, ...form }: EntryFormProps) {
-  const { run, busy, sentence } = action
-  return (
-    <ActionForm className="grid gap-4" {...form} run={() => run()}>
-      {children}
-      {sentence && <ErrorNote sentence={sentence} />}
-      <Button type="submit" tone={tone} busy={busy} usedUp={usedUp}>
-        {submit}
-      </Button>
-    </ActionForm>
-  )
-}
 
 interface Saving<Thing, Draft> extends InWords<Draft> {
   /** Sends the draft over the version that was seen. */

@@ -9,11 +9,18 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Link, type LinkProps, useLocation, useRevalidator } from 'react-router'
+import {
+  Link,
+  type LinkProps,
+  type NavigateOptions,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { useAlerts } from '../layout/alerts.ts'
-import { hasUnsaved } from '../layout/unsaved-work.ts'
+import { forgetUnsaved, hasUnsaved } from '../layout/unsaved-work.ts'
 import { onAttempt } from '../network/call.ts'
 
 interface Props {
@@ -235,4 +242,13 @@ export function Facts({ rows }: { rows: readonly (readonly [words: string, what:
       ))}
     </dl>
   )
+}
+
+/** Navigates on after a save or a removal, without asking about unsaved input. */
+export function useGoOn() {
+  const navigate = useNavigate()
+  return async (to: string, options?: NavigateOptions): Promise<void> => {
+    forgetUnsaved()
+    await navigate(to, options)
+  }
 }

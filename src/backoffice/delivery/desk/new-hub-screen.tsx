@@ -1,8 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { addHub, readDelivery } from '#contract/delivery/desk/delivery.ts'
-import { useGoOn } from '../../layout/unsaved-work.ts'
 import { call } from '../../network/call.ts'
-import { PageHead, TextLink } from '../../pieces/page.tsx'
+import { PageHead, TextLink, useGoOn } from '../../pieces/page.tsx'
 import { DELIVERY, hubAddress } from './delivery-address.ts'
 import { HubForm } from './hub-form.tsx'
 

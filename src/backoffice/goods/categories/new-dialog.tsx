@@ -4,8 +4,8 @@ import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { useAction } from '../../network/call.ts'
 import { FormDialog } from '../../pieces/dialogs.tsx'
+import { EntryForm } from '../../pieces/edit-form.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
-import { EntryForm } from '../../pieces/forms.tsx'
 import { ownIdOf } from '../../pieces/own-id-of.ts'
 
 interface Props {

@@ -7,10 +7,9 @@ import {
   removeShelf,
 } from '#contract/goods/categories/categories.ts'
 import { categoryPath } from '#contract/slug.ts'
-import { useGoOn } from '../../layout/unsaved-work.ts'
 import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
-import { DoneNote, PageHead, Part, ShopLink, TextLink } from '../../pieces/page.tsx'
+import { DoneNote, PageHead, Part, ShopLink, TextLink, useGoOn } from '../../pieces/page.tsx'
 import { RemovePart } from '../../pieces/remove-in-place.tsx'
 import { CATALOGUE } from '../catalogue/catalogue-address.ts'
 import { categoryAddress, productsOn } from './categories-address.ts'

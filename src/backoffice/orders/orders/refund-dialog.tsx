@@ -9,8 +9,8 @@ import type { OfficeOrderLine } from '#contract/orders/desk/office-orders.ts'
 import { Field } from '#ui/form/field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { FormDialog } from '../../pieces/dialogs.tsx'
+import { EntryForm } from '../../pieces/edit-form.tsx'
 import { ChoiceField } from '../../pieces/fields.tsx'
-import { EntryForm } from '../../pieces/forms.tsx'
 import { type RefundOf, useRefundForm } from './use-refund-form.ts'
 
 interface Props extends RefundOf {

@@ -6,7 +6,7 @@ import { Loader } from '#ui/states/spinner.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, sentenceOf, useAction } from '../../network/call.ts'
 import { FormDialog } from '../../pieces/dialogs.tsx'
-import { EntryForm } from '../../pieces/forms.tsx'
+import { EntryForm } from '../../pieces/edit-form.tsx'
 import { useDone } from '../../pieces/page.tsx'
 
 type Chosen = Pick<MessageRow, 'id' | 'number'>
