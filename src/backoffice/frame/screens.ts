@@ -24,120 +24,58 @@ export const screens: readonly ScreenOfOffice[] = [
     'catalogue',
     () => import('../goods/catalogue/catalogue-screen.tsx'),
   ),
-  screen(
-    'New product',
-    'catalogue',
-    'catalogue/new',
-    () => import('../goods/catalogue/new-product-screen.tsx'),
-  ),
-  screen(
-    'Categories',
-    'catalogue',
-    'catalogue/categories',
-    () => import('../goods/categories/categories-screen.tsx'),
-  ),
-  screen(
-    'Category',
-    'catalogue',
-    'catalogue/categories/:category_id',
-    () => import('../goods/categories/category-screen.tsx'),
-  ),
-  screen(
-    'Shelf',
-    'catalogue',
-    'catalogue/shelves/:sub_category_id',
-    () => import('../goods/categories/shelf-screen.tsx'),
-  ),
-  screen('Places', 'catalogue', 'catalogue/places', () => import('../goods/places/places-screen.tsx')),
-  screen(
-    'Search words',
-    'catalogue',
-    'catalogue/search-words',
-    () => import('../goods/synonyms/search-words-screen.tsx'),
-  ),
-  screen(
-    'Import and export',
-    'catalogue',
-    'catalogue/files',
-    () => import('../goods/catalogue/files-screen.tsx'),
-  ),
-  screen(
-    'Product',
-    'catalogue',
-    'catalogue/products/:product_id',
-    () => import('../goods/catalogue/product-screen.tsx'),
-  ),
+  ...below('catalogue', 'catalogue', [
+    ['New product', 'new', () => import('../goods/catalogue/new-product-screen.tsx')],
+    ['Categories', 'categories', () => import('../goods/categories/categories-screen.tsx')],
+    ['Category', 'categories/:category_id', () => import('../goods/categories/category-screen.tsx')],
+    ['Shelf', 'shelves/:sub_category_id', () => import('../goods/categories/shelf-screen.tsx')],
+    ['Places', 'places', () => import('../goods/places/places-screen.tsx')],
+    ['Search words', 'search-words', () => import('../goods/synonyms/search-words-screen.tsx')],
+    ['Import and export', 'files', () => import('../goods/catalogue/files-screen.tsx')],
+    ['Product', 'products/:product_id', () => import('../goods/catalogue/product-screen.tsx')],
+  ]),
   inMenu('Prices', 'prices', 'prices', () => import('../goods/prices/prices-screen.tsx')),
-  screen('Many prices', 'prices', 'prices/many', () => import('../goods/prices/many-prices-screen.tsx')),
-  screen(
-    'Price of a product',
-    'prices',
-    'prices/products/:product_id',
-    () => import('../goods/prices/product-prices-screen.tsx'),
-  ),
+  ...below('prices', 'prices', [
+    ['Many prices', 'many', () => import('../goods/prices/many-prices-screen.tsx')],
+    ['Price of a product', 'products/:product_id', () => import('../goods/prices/product-prices-screen.tsx')],
+  ]),
   inMenu('Stock', 'stock_reading', 'stock', () => import('../goods/stock/stock-screen.tsx')),
-  screen(
-    'Stock of a product',
-    'stock',
-    'stock/products/:product_id',
-    () => import('../goods/stock/product-stock-screen.tsx'),
-  ),
-  screen('Deliveries', 'stock', 'stock/orders', () => import('../goods/stock/supplier-orders-screen.tsx')),
-  screen(
-    'New order from a supplier',
-    'stock',
-    'stock/orders/new',
-    () => import('../goods/stock/new-supplier-order-screen.tsx'),
-  ),
-  screen(
-    'Order from a supplier',
-    'stock',
-    'stock/orders/:supplier_order_id',
-    () => import('../goods/stock/supplier-order-screen.tsx'),
-  ),
-  screen('Suppliers', 'stock', 'stock/suppliers', () => import('../goods/stock/suppliers-screen.tsx')),
-  screen('Counts', 'stock', 'stock/counts', () => import('../goods/stock/stocktakes-screen.tsx')),
-  screen(
-    'Count of a shelf',
-    'stock',
-    'stock/counts/:stocktake_id',
-    () => import('../goods/stock/stocktake-screen.tsx'),
-  ),
+  ...below('stock', 'stock', [
+    ['Stock of a product', 'products/:product_id', () => import('../goods/stock/product-stock-screen.tsx')],
+    ['Deliveries', 'orders', () => import('../goods/stock/supplier-orders-screen.tsx')],
+    ['New order from a supplier', 'orders/new', () => import('../goods/stock/new-supplier-order-screen.tsx')],
+    [
+      'Order from a supplier',
+      'orders/:supplier_order_id',
+      () => import('../goods/stock/supplier-order-screen.tsx'),
+    ],
+    ['Suppliers', 'suppliers', () => import('../goods/stock/suppliers-screen.tsx')],
+    ['Counts', 'counts', () => import('../goods/stock/stocktakes-screen.tsx')],
+    ['Count of a shelf', 'counts/:stocktake_id', () => import('../goods/stock/stocktake-screen.tsx')],
+  ]),
   inMenu('Home page', 'home_page', 'home', () => import('../offers/home-page/home-screen.tsx')),
-  screen(
-    'Block of the home page',
-    'home_page',
-    'home/blocks/:block_id',
-    () => import('../offers/home-page/block-screen.tsx'),
-  ),
-  screen('Collections', 'home_page', 'home/deals', () => import('../offers/deals/deals-screen.tsx')),
-  screen('Collection', 'home_page', 'home/deals/:deal_id', () => import('../offers/deals/deal-screen.tsx')),
-  screen('Preview', 'home_page', 'home/look', () => import('../offers/home-page/look-screen.tsx')),
+  ...below('home', 'home_page', [
+    ['Block of the home page', 'blocks/:block_id', () => import('../offers/home-page/block-screen.tsx')],
+    ['Collections', 'deals', () => import('../offers/deals/deals-screen.tsx')],
+    ['Collection', 'deals/:deal_id', () => import('../offers/deals/deal-screen.tsx')],
+    ['Preview', 'look', () => import('../offers/home-page/look-screen.tsx')],
+  ]),
   inMenu('Offers', 'offers', 'offers', () => import('../offers/promos/offers-screen.tsx')),
-  screen('New promo code', 'offers', 'offers/new', () => import('../offers/promos/new-offer-screen.tsx')),
-  screen('Promo code', 'offers', 'offers/codes/:code', () => import('../offers/promos/offer-screen.tsx')),
+  ...below('offers', 'offers', [
+    ['New promo code', 'new', () => import('../offers/promos/new-offer-screen.tsx')],
+    ['Promo code', 'codes/:code', () => import('../offers/promos/offer-screen.tsx')],
+  ]),
   inMenu('Messages', 'messages', 'messages', () => import('../people/messages/messages-screen.tsx')),
-  screen(
-    'Message texts',
-    'message_texts',
-    'messages/texts',
-    () => import('../people/messages/texts-screen.tsx'),
-  ),
-  screen(
-    'Text of a message',
-    'message_texts',
-    'messages/texts/:kind',
-    () => import('../people/messages/text-screen.tsx'),
-  ),
+  ...below('messages', 'message_texts', [
+    ['Message texts', 'texts', () => import('../people/messages/texts-screen.tsx')],
+    ['Text of a message', 'texts/:kind', () => import('../people/messages/text-screen.tsx')],
+  ]),
   inMenu('Delivery', 'delivery', 'delivery', () => import('../delivery/desk/delivery-screen.tsx')),
-  screen('New store', 'delivery', 'delivery/hubs/new', () => import('../delivery/desk/new-hub-screen.tsx')),
-  screen('Store', 'delivery', 'delivery/hubs/:hub_id', () => import('../delivery/desk/hub-screen.tsx')),
-  screen(
-    'Waiting list',
-    'delivery',
-    'delivery/waiting-list',
-    () => import('../delivery/waiting-list/waiting-screen.tsx'),
-  ),
+  ...below('delivery', 'delivery', [
+    ['New store', 'hubs/new', () => import('../delivery/desk/new-hub-screen.tsx')],
+    ['Store', 'hubs/:hub_id', () => import('../delivery/desk/hub-screen.tsx')],
+    ['Waiting list', 'waiting-list', () => import('../delivery/waiting-list/waiting-screen.tsx')],
+  ]),
   inMenu('Reports', 'reports', 'reports', () => import('../insight/reports/reports-screen.tsx')),
   inMenu('People', 'people', 'people', () => import('../people/operators/people-screen.tsx')),
   inMenu('Settings', 'settings', 'settings', () => import('../people/settings/settings-screen.tsx')),
@@ -178,6 +116,15 @@ export function screen(
   load: ScreenOfOffice['load'],
 ): ScreenOfOffice {
   return { title, path: `/office/${path}`, right, load, isInMenu: false }
+}
+
+/** Screens that one of the menu leads to, each with its title and its path from there. */
+function below(
+  path: string,
+  right: Right,
+  listed: [title: string, path: string, load: ScreenOfOffice['load']][],
+) {
+  return listed.map(([title, rest, load]) => screen(title, right, `${path}/${rest}`, load))
 }
 
 function inMenu(...screenOf: Parameters<typeof screen>): ScreenOfOffice {
