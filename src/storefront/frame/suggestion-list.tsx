@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import { ComboboxList } from '#ui/form/combobox-list.tsx'
 import { moreLabel } from '#ui/form/stepper.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Picture, tintOf } from '#ui/product/picture.tsx'
+import { Thumbnail } from '#ui/product/picture.tsx'
 import { doneTyping } from '../goods/search/typing.ts'
 import type { Suggestion, SuggestionGroup } from '../goods/search/use-suggestions.ts'
 import { focusPage } from '../layout/focus-page.ts'
@@ -91,11 +91,7 @@ function Words({ suggestion, typed }: { suggestion: Suggestion; typed: string })
     )
   return (
     <>
-      <span
-        className={`flex size-9 shrink-0 items-center justify-center rounded-card ${tintOf(category_id)}`}
-      >
-        {image && <Picture src={image} width={28} height={28} className="size-7 object-contain" />}
-      </span>
+      <Thumbnail of={{ thumbnail: image, category_id }} width={28} className="size-9" look="size-7" />
       <span className="min-w-0 flex-1">
         <span className="block truncate">{title}</span>
         {product && <Facts product={product} />}

@@ -6,6 +6,9 @@ import {
 
 const whose = (owner: string | null) => (owner ? `${owner}’s` : 'the household’s')
 
+/** Toast topic of the household: a new message replaces the one before, which may be true no more. */
+export const ABOUT = 'household'
+
 export const householdTexts = {
   title: 'Household',
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { hashOf } from '#contract/hash-of.ts'
+import { classNames } from '../class-names.ts'
 
 interface Props extends ComponentProps<'img'> {
   src: string
@@ -39,4 +40,31 @@ const START = 3836
 /** Returns the category's tint, the same everywhere. */
 export function tintOf(categoryId: string): Tint {
   return tints[(hashOf(categoryId, START) >>> 16) % tints.length] ?? tints[0]
+}
+
+interface ThumbnailProps {
+  of: { thumbnail?: string | undefined; category_id?: string | undefined }
+  /** Pixels of the picture. */
+  width: number
+  /** Size of the tile. */
+  className: string
+  /** Size of the picture on it. */
+  look: string
+}
+
+/** A small picture on its category's tint, beside a product's name; a missing picture leaves the tile. */
+export function Thumbnail({ of: { thumbnail, category_id }, width, className, look }: ThumbnailProps) {
+  const tint = category_id === undefined ? 'bg-well' : tintOf(category_id)
+  return (
+    <span className={classNames('flex shrink-0 items-center justify-center rounded-card', tint, className)}>
+      {thumbnail && (
+        <Picture
+          src={thumbnail}
+          width={width}
+          height={width}
+          className={classNames('object-contain', look)}
+        />
+      )}
+    </span>
+  )
 }

@@ -3,7 +3,7 @@ import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import { formatDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { productPath } from '#contract/slug.ts'
-import { Picture } from '#ui/product/picture.tsx'
+import { Thumbnail } from '#ui/product/picture.tsx'
 import { lazyPart } from '../../layout/lazy-part.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 import { orderTexts as texts } from '../../texts/orders.ts'
@@ -25,11 +25,7 @@ export function OrderLines({ order }: { order: Order }) {
           key={line.product_id}
           className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
         >
-          <span className="flex size-14 shrink-0 items-center justify-center rounded-card bg-well">
-            {line.image && (
-              <Picture src={line.image} width={44} height={44} className="size-11 object-contain" />
-            )}
-          </span>
+          <Thumbnail of={{ thumbnail: line.image }} width={44} className="size-14" look="size-11" />
           <span className="min-w-0 flex-1 basis-40">
             <PageLink
               to={productPath({ id: line.product_id, title: line.title })}

@@ -3,8 +3,7 @@ import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import { formatCents } from '#contract/money.ts'
 import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { productPath } from '#contract/slug.ts'
-import { classNames } from '#ui/class-names.ts'
-import { Picture, tintOf } from '#ui/product/picture.tsx'
+import { Thumbnail } from '#ui/product/picture.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { call, useAnswer } from '../../network/browser-call.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
@@ -88,21 +87,12 @@ function CartLine({ line, heading: Heading, onLeave }: CartLineProps) {
   const { product } = line
   return (
     <li className="flex flex-wrap gap-3 border-outline border-b py-1.5">
-      <span
-        className={classNames(
-          'flex size-14 shrink-0 items-center justify-center rounded-card',
-          tintOf(product.category_id),
-        )}
-      >
-        {product.thumbnail && (
-          <Picture
-            src={product.thumbnail}
-            width={48}
-            height={48}
-            className={classNames('size-12 object-contain', !product.in_stock && 'opacity-50')}
-          />
-        )}
-      </span>
+      <Thumbnail
+        of={product}
+        width={48}
+        className="size-14"
+        look={product.in_stock ? 'size-12' : 'size-12 opacity-50'}
+      />
       <div className="min-w-[min(8.5rem,100%)] flex-1">
         <Heading className="font-semibold text-14 tracking-normal wrap-anywhere">
           <PageLink

@@ -15,9 +15,8 @@ import { showToast } from '#ui/overlay/toast-store.ts'
 import { call, sentenceOf } from '../../network/browser-call.ts'
 import { createOptimisticQueue } from '../../network/optimistic-queue.ts'
 import { readRoot, useRootStore } from '../../network/root-store.ts'
-import { householdTexts as texts } from '../../texts/household.ts'
+import { ABOUT, householdTexts as texts } from '../../texts/household.ts'
 import { noteHousehold } from '../marks/marks-store.ts'
-import { ABOUT } from './about.ts'
 
 interface Pending {
   product: ShownProduct

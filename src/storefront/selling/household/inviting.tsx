@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { INVITATIONS_AT_MOST } from '#contract/limits/household-rules.ts'
 import { type Household, inviteToHousehold } from '#contract/selling/household/household.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { CopyButton } from '#ui/form/copy-button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { call, tellFailure } from '../../network/browser-call.ts'
-import { householdTexts as texts } from '../../texts/household.ts'
-import { ABOUT } from './about.ts'
+import { ABOUT, householdTexts as texts } from '../../texts/household.ts'
 import { LimitField, useLimit } from './limit-field.tsx'
-import { useOwnName } from './use-own-name.ts'
+import { OwnNameField, useOwnName } from './use-own-name.tsx'
 
 interface Props {
   household: Household
@@ -50,7 +49,6 @@ interface NewLinkProps {
 }
 
 function NewLink({ isNamed, onMade }: NewLinkProps) {
-  const form = useRef<HTMLFormElement>(null)
   const { field: name, save } = useOwnName(!isNamed)
   const { field, isBusy, onSubmit } = useLimit('', async (cap) => {
     try {
@@ -64,23 +62,9 @@ function NewLink({ isNamed, onMade }: NewLinkProps) {
     }
   })
 
-  const isNameWrong = !isBusy && name?.error !== undefined
-  useEffect(() => {
-    if (isNameWrong) form.current?.querySelector('input')?.focus()
-  }, [isNameWrong])
-
   return (
-    <form ref={form} onSubmit={onSubmit} noValidate className="mt-4 grid max-w-112 grid-cols-1 gap-3">
-      {name && (
-        <Field
-          label={texts.firstName}
-          hint={texts.ownNameHint}
-          autoComplete="given-name"
-          value={name.value}
-          error={name.error}
-          onChange={({ target }) => name.onChange(target.value)}
-        />
-      )}
+    <form onSubmit={onSubmit} noValidate className="mt-4 grid max-w-112 grid-cols-1 gap-3">
+      {name && <OwnNameField name={name} hint={texts.ownNameHint} isBusy={isBusy} />}
       <LimitField label={texts.limit} {...field} />
       <Button type="submit" busy={isBusy} className="justify-self-start">
         {texts.makeLink}

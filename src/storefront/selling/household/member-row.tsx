@@ -7,8 +7,7 @@ import { Button } from '#ui/form/button.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { AskFirst } from '../../layout/ask-first.tsx'
 import { call, tellFailure } from '../../network/browser-call.ts'
-import { householdTexts as texts } from '../../texts/household.ts'
-import { ABOUT } from './about.ts'
+import { ABOUT, householdTexts as texts } from '../../texts/household.ts'
 import { LimitField, useLimit } from './limit-field.tsx'
 
 type Member = Household['members'][number]

@@ -5,8 +5,7 @@ import { showToast } from '#ui/overlay/toast-store.ts'
 import { AskFirst } from '../../layout/ask-first.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { call } from '../../network/browser-call.ts'
-import { householdTexts as texts } from '../../texts/household.ts'
-import { ABOUT } from './about.ts'
+import { ABOUT, householdTexts as texts } from '../../texts/household.ts'
 
 interface Props {
   household: Household

@@ -4,7 +4,7 @@ import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { UNITS_OF_ONE_PRODUCT } from '#contract/limits/cart-room.ts'
 import { productPath } from '#contract/slug.ts'
 import { Stepper } from '#ui/form/stepper.tsx'
-import { Picture, tintOf } from '#ui/product/picture.tsx'
+import { Thumbnail } from '#ui/product/picture.tsx'
 import { PriceTag } from '#ui/product/price-tag.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { householdTexts as texts } from '../../texts/household.ts'
@@ -19,25 +19,18 @@ interface Props {
 }
 
 export function ProductLine({ product, heading: Heading, children }: Props) {
-  const { title, thumbnail, category_id, in_stock } = product
   return (
     <li className="flex gap-3 border-outline border-b py-3">
-      <span
-        className={`flex size-16 shrink-0 items-center justify-center rounded-card ${tintOf(category_id)}`}
-      >
-        {thumbnail && (
-          <Picture
-            src={thumbnail}
-            width={52}
-            height={52}
-            className={`size-13 object-contain ${in_stock ? '' : 'opacity-50'}`}
-          />
-        )}
-      </span>
+      <Thumbnail
+        of={product}
+        width={52}
+        className="size-16"
+        look={product.in_stock ? 'size-13' : 'size-13 opacity-50'}
+      />
       <div className="min-w-0 flex-1">
         <Heading className="font-semibold text-14 tracking-normal wrap-anywhere">
           <PageLink to={productPath(product)} className="hover:text-accent hover:underline">
-            {title}
+            {product.title}
           </PageLink>
         </Heading>
         <div className="mt-0.5 flex flex-wrap items-baseline gap-x-3">

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactElement, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Call } from '#contract/call.ts'
 import { isFilledIn } from '#contract/fit-text.ts'
@@ -14,18 +14,16 @@ import {
 } from '#contract/selling/household/household.ts'
 import { HouseWithPunnetDrawing } from '#ui/drawings/house-with-punnet.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
-import { Field } from '#ui/form/field.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 import type { PageArgs } from '../../network/api.ts'
 import { call, tellFailure } from '../../network/browser-call.ts'
 import { readRoot } from '../../network/root-store.ts'
-import { householdTexts as texts } from '../../texts/household.ts'
+import { ABOUT, householdTexts as texts } from '../../texts/household.ts'
 import { noteHousehold } from '../marks/marks-store.ts'
-import { ABOUT } from './about.ts'
 import { type Answer, answerTo, type LinkProblem, LogInFirst, NotJoined } from './not-joined.tsx'
 import { untilOf } from './until-of.ts'
-import { useOwnName } from './use-own-name.ts'
+import { type OwnName, OwnNameField, useOwnName } from './use-own-name.tsx'
 
 export async function showJoining({ call, params: { token = '' } }: PageArgs): Promise<ReactElement> {
   if (!readRoot().auth.isLoggedIn)
@@ -92,19 +90,13 @@ function JoinView({ token, answer, isNamed = true }: Props) {
 interface InvitedProps {
   invitation: HouseholdInvitation
   /** Set if the shopper's profile has no name. */
-  name: { value: string; error: string | undefined; onChange: (typed: string) => void } | undefined
+  name: OwnName
   isBusy: boolean
   onJoin: () => void
 }
 
 /** Joins only on a press, so that the preview of a link does not use the link up. */
 function Invited({ invitation: { owner_name, cap, expires_at }, name, isBusy, onJoin }: InvitedProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const isWrong = !isBusy && name?.error !== undefined
-  useEffect(() => {
-    if (isWrong) form.current?.querySelector('input')?.focus()
-  }, [isWrong])
-
   function submit(event: FormEvent) {
     event.preventDefault()
     onJoin()
@@ -123,15 +115,12 @@ function Invited({ invitation: { owner_name, cap, expires_at }, name, isBusy, on
         {cap !== null && <li className="tabular-nums">{texts.joinLimit(formatDollars(cap))}</li>}
       </ul>
       <p className="mt-4 text-14 text-muted">{texts.joinUntil(untilOf(expires_at))}</p>
-      <form ref={form} onSubmit={submit} noValidate className="mt-6">
+      <form onSubmit={submit} noValidate className="mt-6">
         {name && (
-          <Field
-            label={texts.firstName}
+          <OwnNameField
+            name={name}
             hint={texts.firstNameHint(owner_name)}
-            autoComplete="given-name"
-            value={name.value}
-            error={name.error}
-            onChange={({ target }) => name.onChange(target.value)}
+            isBusy={isBusy}
             className="mb-6 max-w-112"
           />
         )}

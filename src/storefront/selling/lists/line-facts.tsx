@@ -3,7 +3,7 @@ import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import type { ListLine } from '#contract/selling/lists/lists.ts'
 import { productPath } from '#contract/slug.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Picture, tintOf } from '#ui/product/picture.tsx'
+import { Thumbnail } from '#ui/product/picture.tsx'
 import { PriceTag } from '#ui/product/price-tag.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 
@@ -12,13 +12,7 @@ export function LineFacts({ line, children }: { line: ListLine; children?: React
   const { product, title, changes } = line
   return (
     <li className="flex gap-3 border-outline border-b py-4">
-      <span
-        className={`flex size-18 shrink-0 items-center justify-center rounded-card ${product ? tintOf(product.category_id) : 'bg-well'}`}
-      >
-        {product?.thumbnail && (
-          <Picture src={product.thumbnail} width={56} height={56} className="size-14 object-contain" />
-        )}
-      </span>
+      <Thumbnail of={product ?? {}} width={56} className="size-18" look="size-14" />
       <div className="min-w-0 flex-1">
         <h2 className="font-semibold text-14 tracking-normal wrap-anywhere">
           {product ? (

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/form/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Picture, tintOf } from '#ui/product/picture.tsx'
+import { Thumbnail } from '#ui/product/picture.tsx'
 import { PriceTag } from '#ui/product/price-tag.tsx'
 import { searchPath } from '../../goods/search/search-path.ts'
 import { PageLink } from '../../layout/page-link.tsx'
@@ -30,7 +30,14 @@ export function PastedRow({ line, onChange, onChoose }: Props) {
   return (
     <li className="border-outline border-b py-1">
       <div className="flex items-center gap-3">
-        {product && <Tile product={product} isLeftOut={isLeftOut} />}
+        {product && (
+          <Thumbnail
+            of={product}
+            width={56}
+            className={isLeftOut ? 'size-11 opacity-50' : 'size-18'}
+            look="size-5/6"
+          />
+        )}
         <div className="min-w-0 flex-1">
           <div className="flex min-h-11 items-center gap-2">
             <div className="min-w-0 flex-1">
@@ -80,18 +87,6 @@ export function PastedRow({ line, onChange, onChoose }: Props) {
         </div>
       )}
     </li>
-  )
-}
-
-function Tile({ product, isLeftOut }: { product: Product; isLeftOut: boolean }) {
-  return (
-    <span
-      className={`flex shrink-0 items-center justify-center rounded-card ${tintOf(product.category_id)} ${isLeftOut ? 'size-11 opacity-50' : 'size-18'}`}
-    >
-      {product.thumbnail && (
-        <Picture src={product.thumbnail} width={56} height={56} className="size-5/6 object-contain" />
-      )}
-    </span>
   )
 }
 

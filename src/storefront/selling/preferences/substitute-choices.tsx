@@ -4,7 +4,7 @@ import { formatDollars } from '#contract/money.ts'
 import type { ChosenSubstitute } from '#contract/selling/preferences/line-preference.ts'
 import { SUBSTITUTES_OF_A_LINE } from '#contract/selling/preferences/preference-limits.ts'
 import { goodSubstitutes } from '#contract/selling/preferences/substitutions.ts'
-import { Picture } from '#ui/product/picture.tsx'
+import { Thumbnail } from '#ui/product/picture.tsx'
 import { ErrorNote, SkeletonRow } from '#ui/states/states.tsx'
 import { call, useAnswer } from '../../network/browser-call.ts'
 import { preferenceTexts as texts } from '../../texts/substitutions.ts'
@@ -70,11 +70,7 @@ function SubstituteWords({ product, rank }: { product: Shown; rank: string | und
   const price = product.discounted_rate ?? product.unit_price
   return (
     <>
-      <span className="flex size-11 shrink-0 items-center justify-center rounded-card bg-well">
-        {product.thumbnail && (
-          <Picture src={product.thumbnail} width={36} height={36} className="size-9 object-contain" />
-        )}
-      </span>
+      <Thumbnail of={{ thumbnail: product.thumbnail }} width={36} className="size-11" look="size-9" />
       <span className="min-w-0 flex-1 leading-5 wrap-anywhere">
         {product.title}
         <span className="block text-13 text-muted tabular-nums">
