@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { DEALS_AT_MOST, PRODUCTS_OF_A_DEAL } from '#contract/offers/deals/deal-limits.ts'
 import type * as endpoints from '#contract/offers/deals/deals.ts'
 import { Refusal, wrongField } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
-import { type Keyed, onceByKey, readAttempt } from '../../idempotency-key.ts'
+import { onceByKey, readAttempt } from '../../idempotency-key.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Operator, type Shop, type Verb } from '../../shop.ts'
+import { inTransaction, type KeyedVerb, type Shop, type Verb } from '../../shop.ts'
 import { lockHome } from '../home-page/read-live-home.ts'
 import { noSuchDeal, placesOfDeals, productsOfDeal, readDealOfForm } from './read-deals.ts'
 
@@ -37,11 +37,7 @@ type Facts = InputOf<typeof endpoints.makeDeal>
 const SENTENCE = 'Your last collection was saved, but this one wasn’t. Please check that one first.'
 
 /** Idempotent by key: a request repeated after a lost reply returns the same deal. */
-export async function makeDealOnce(
-  shop: Shop,
-  operator: Operator,
-  { input, key }: { input: Facts } & Keyed,
-): Promise<ReplyOf<typeof endpoints.makeDeal>> {
+export const makeDealOnce: KeyedVerb<typeof endpoints.makeDeal> = async (shop, operator, { input, key }) => {
   const attempt = readAttempt(key, input)
   const { made_id } = await inTransaction(shop, (shop) =>
     onceByKey(shop, { operator, attempt, sentence: () => SENTENCE }, async () => ({
@@ -106,8 +102,7 @@ async function lockDeal(shop: Shop, id: string): Promise<DealFacts & { version: 
     .select(['deals.heading', 'promos.code', 'deals.version'])
     .where('deals.id', '=', id)
     .forUpdate('deals')
-    .executeTakeFirst()
-  if (!deal) throw noSuchDeal(id)
+    .executeTakeFirstOrThrow(() => noSuchDeal(id))
   return { ...deal, product_ids: await productsOfDeal(shop, id) }
 }
 

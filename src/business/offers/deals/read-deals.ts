@@ -10,7 +10,7 @@ import { preparedStatement } from '#database/prepared-statement.ts'
 import { tags } from '../../cache-tags.ts'
 import { readOfficeProducts } from '../../goods/product-views/office-products.ts'
 import { listProducts } from '../../goods/search/list-products.ts'
-import { listAudit } from '../../people/audit/list-audit.ts'
+import { historyOf } from '../../people/audit/list-audit.ts'
 import type { Shop, Verb } from '../../shop.ts'
 import { readLiveHome } from '../home-page/read-live-home.ts'
 import { offerOf, runningPromos } from '../promos/running-promos.ts'
@@ -30,15 +30,15 @@ export const readDeal: Verb<typeof endpoints.readDeal> = async (shop, { deal_id 
 }
 
 export async function readDealOfForm(shop: Shop, id: string): Promise<DealOfForm> {
-  const deal = await selectDeals(shop).where('deals.id', '=', id).executeTakeFirst()
-  if (!deal) throw noSuchDeal(id)
+  const deal = await selectDeals(shop)
+    .where('deals.id', '=', id)
+    .executeTakeFirstOrThrow(() => noSuchDeal(id))
   const places = await placesOfDeals(shop)
-  const history = await listAudit(shop, { on_kind: 'deal', on_id: id, page_size: HISTORY_AT_MOST })
   return {
     ...deal,
     shown_by: places(id),
     products: await readOfficeProducts(shop, await productsOfDeal(shop, id)),
-    history: history.data,
+    history: await historyOf(shop, 'deal', id, HISTORY_AT_MOST),
   }
 }
 

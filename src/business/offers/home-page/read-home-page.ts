@@ -6,8 +6,8 @@ import { HOME_VERSIONS, type HomeContent } from '#contract/offers/home-page/home
 import type * as endpoints from '#contract/offers/home-page/home-page.ts'
 import type { HomePage } from '#contract/offers/home-page/home-page.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { listAudit } from '../../people/audit/list-audit.ts'
-import type { Shop } from '../../shop.ts'
+import { historyOf } from '../../people/audit/list-audit.ts'
+import type { Shop, Verb } from '../../shop.ts'
 import { shownBlocks } from './get-homepage-block.ts'
 import { readLiveHome } from './read-live-home.ts'
 
@@ -23,7 +23,7 @@ export async function homePageNow(shop: Shop): Promise<HomePage> {
     readLiveHome(shop),
     readVersions(shop),
     readDeals(shop),
-    listAudit(shop, { on_kind: 'home-page', on_id: 'home', page_size: HISTORY_AT_MOST }),
+    historyOf(shop, 'home-page', 'home', HISTORY_AT_MOST),
   ])
   const { draft, draft_version, live_version, draft_of, drafted_at, drafted_by } = page
   return {
@@ -41,20 +41,19 @@ export async function homePageNow(shop: Shop): Promise<HomePage> {
       is_live: shown === live_version,
     })),
     deals,
-    history: history.data,
+    history,
   }
 }
 
-export async function readHomeVersion(
-  { db }: Shop,
-  { home_version_id }: { home_version_id: string },
-): Promise<ReplyOf<typeof endpoints.readHomeVersion>> {
+export const readHomeVersion: Verb<typeof endpoints.readHomeVersion> = async (
+  { db },
+  { home_version_id },
+) => {
   const found = await db
     .selectFrom('home_versions')
     .select('content')
     .where('id', '=', home_version_id)
-    .executeTakeFirst()
-  if (!found) throw new Refusal('not_found', {}, 'That version is no longer kept.')
+    .executeTakeFirstOrThrow(() => new Refusal('not_found', {}, 'That version is no longer kept.'))
   return { data: found.content }
 }
 

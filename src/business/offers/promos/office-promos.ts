@@ -127,13 +127,12 @@ export async function createPromo(shop: Shop, { code, title, ...given }: NewProm
   }
   requireSense(shop, code, facts)
   await inTransaction(shop, async (shop) => {
-    const made = await shop.db
+    await shop.db
       .insertInto('promos')
       .values({ ...rowOf(code, facts, 0), id: newId(shop.clock.now()), code })
       .onConflict((is) => is.column('code').doNothing())
       .returning('id')
-      .executeTakeFirst()
-    if (!made) throw new Refusal('already_there', {}, `There is already a code ${code}.`)
+      .executeTakeFirstOrThrow(() => new Refusal('already_there', {}, `There is already a code ${code}.`))
     await writeAudit(shop, { act: 'promo.created', on: ['promo', code], after: told(facts) })
   })
 }
@@ -183,8 +182,7 @@ async function lockPromo(shop: Shop, code: string, version: number | undefined):
     .selectAll()
     .where('code', '=', code)
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!promo) throw noSuchPromo(code)
+    .executeTakeFirstOrThrow(() => noSuchPromo(code))
   if (version !== undefined && version !== promo.version)
     throw new Refusal('changed_meanwhile', { now: await readPromoOfForm(shop, code) })
   return promo

@@ -12,7 +12,7 @@ import type {
 import { Refusal } from '#contract/refusals.ts'
 import { containing } from '#database/like.ts'
 import type { Tables } from '#database/tables.ts'
-import { listAudit } from '../../people/audit/list-audit.ts'
+import { historyOf } from '../../people/audit/list-audit.ts'
 import type { Shop, Verb } from '../../shop.ts'
 import { spelled } from './find-promo.ts'
 import { factsOf, type PromoFacts } from './promo-facts.ts'
@@ -44,9 +44,11 @@ export async function listPromos(shop: Shop, input: Input): Promise<ReplyOf<type
 }
 
 export async function requirePromo({ db }: Shop, code: string): Promise<Promo> {
-  const promo = await db.selectFrom('promos').selectAll().where('code', '=', code).executeTakeFirst()
-  if (!promo) throw noSuchPromo(code)
-  return promo
+  return db
+    .selectFrom('promos')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow(() => noSuchPromo(code))
 }
 
 export function noSuchPromo(code: string): Refusal {
@@ -107,7 +109,6 @@ export async function readPromoOfForm(shop: Shop, code: string): Promise<PromoOf
   const promo = await requirePromo(shop, code)
   const uses = await usesOf(shop, promo.id)
   const days = await usesByDay(shop, promo.id, DAYS_OF_USE)
-  const history = await listAudit(shop, { on_kind: 'promo', on_id: code, page_size: HISTORY_AT_MOST })
   const facts = factsOf(promo, uses.used)
   return {
     ...promoRow(promo, shop.clock.now(), uses),
@@ -115,7 +116,7 @@ export async function readPromoOfForm(shop: Shop, code: string): Promise<PromoOf
     has_own_words: facts.ownSheet !== null,
     offered_on: await readOfferedOn(shop, promo.id),
     days: days.map(({ day, used, cents }) => ({ day, used, given: toDollars(cents) })),
-    history: history.data,
+    history: await historyOf(shop, 'promo', code, HISTORY_AT_MOST),
   }
 }
 

@@ -45,13 +45,11 @@ export async function putIntoCart(
 }
 
 async function requireProduct({ db }: Shop, cartId: string, productId: string) {
-  const product = await selectRoom(db, cartId)
+  return selectRoom(db, cartId)
     .where('products.id', '=', productId)
     .where('products.retired_at', 'is', null)
     .select('products.shown_cents as seenCents')
-    .executeTakeFirst()
-  if (!product) throw new Refusal('not_found')
-  return product
+    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
 }
 
 function requireRoomInCart(room: CartRoom & { available: number }, quantity: number): void {

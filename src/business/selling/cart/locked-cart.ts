@@ -35,14 +35,13 @@ export async function requirePresent(
   { id }: Pick<Customer, 'id'>,
   ifGone: IfGone = 'not_signed_in',
 ): Promise<void> {
-  const present = await db
+  await db
     .selectFrom('customers')
     .select('id')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forKeyShare()
-    .executeTakeFirst()
-  if (!present) throw new Refusal(ifGone)
+    .executeTakeFirstOrThrow(() => new Refusal(ifGone))
 }
 
 /** Locks the open cart, where there is one. */

@@ -50,14 +50,12 @@ async function join(shop: Shop, customer: Customer, hash: Buffer): Promise<void>
 
 /** The deleted row is required: another customer may have used the invitation meanwhile, or its owner revoked it. */
 async function consumeInvitation({ db, clock }: Shop, hash: Buffer) {
-  const consumed = await db
+  return db
     .deleteFrom('household_invitations')
     .where('token_hash', '=', hash)
     .where('expires_at', '>', clock.now())
     .returning('cap_cents')
-    .executeTakeFirst()
-  if (!consumed) throw new Refusal('not_found')
-  return consumed
+    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
 }
 
 export async function requireInvitation(shop: Shop, hash: Buffer) {
@@ -129,8 +127,7 @@ export const removeMember: VerbOf<Customer, typeof endpoints.removeMember> = asy
     .selectAll()
     .where('id', '=', member_id)
     .where('owner_id', '=', id)
-    .executeTakeFirst()
-  if (!membership) throw new Refusal('not_found')
+    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
   await inTransaction(shop, (shop) => endMembership(shop, membership))
   return { member_id }
 }

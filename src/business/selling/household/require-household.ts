@@ -26,15 +26,13 @@ export async function requireHousehold(shop: Shop, customer: Someone) {
 export async function lockMembership(shop: Shop, customer: Someone, owner: Someone) {
   if (customer.id === owner.id) return undefined
   await requirePresent(shop, customer)
-  const membership = await shop.db
+  return shop.db
     .selectFrom('household_members')
     .selectAll()
     .where('customer_id', '=', customer.id)
     .where('owner_id', '=', owner.id)
     .forKeyShare()
-    .executeTakeFirst()
-  if (!membership) throw new Refusal('not_found')
-  return membership
+    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
 }
 
 export async function countMembers({ db }: Shop, ownerId: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { LINES_OF_A_LIST, LISTS_BEGUN_A_DAY, LISTS_OF_A_CUSTOMER } from '#contract/limits/list-limits.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type * as endpoints from '#contract/selling/lists/lists.ts'
@@ -73,16 +73,11 @@ async function isDeleted({ db }: Shop, { id }: Customer, listId: string): Promis
     .select('deleted_at')
     .where('id', '=', listId)
     .where('customer_id', '=', id)
-    .executeTakeFirst()
-  if (!list) throw new Refusal('not_found')
+    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
   return list.deleted_at !== null
 }
 
-export async function putListLine(
-  shop: Shop,
-  customer: Customer,
-  line: Line,
-): Promise<ReplyOf<typeof endpoints.putListLine>> {
+export const putListLine: VerbOf<Customer, typeof endpoints.putListLine> = async (shop, customer, line) => {
   await inTransaction(shop, async (shop) => {
     await lockList(shop, customer, line.list_id)
     await writeLine(shop, line)
@@ -158,28 +153,29 @@ export async function changeList(
   { id }: Customer,
   { list_id, change }: { list_id: string; change: Change },
 ) {
-  const list = await db
+  await db
     .updateTable('shopping_lists')
     .set(change)
     .where('id', '=', list_id)
     .where('customer_id', '=', id)
     .where('deleted_at', 'is', null)
     .returning('id')
-    .executeTakeFirst()
-  if (!list) throw new Refusal('not_found')
+    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
 }
 
 /** Returns the customer's own list if it is not deleted; another customer's list counts as not found. */
 export async function requireList(shop: Shop, customer: Customer, listId: string) {
-  const list = await ownList(shop, customer, listId).selectAll().executeTakeFirst()
-  if (!list) throw new Refusal('not_found')
-  return list
+  return ownList(shop, customer, listId)
+    .selectAll()
+    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
 }
 
 /** Like `requireList`, and blocks concurrent changes of the list until the transaction ends. */
 export async function lockList(shop: Shop, customer: Customer, listId: string): Promise<void> {
-  const list = await ownList(shop, customer, listId).select('id').forNoKeyUpdate().executeTakeFirst()
-  if (!list) throw new Refusal('not_found')
+  await ownList(shop, customer, listId)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
 }
 
 function ownList({ db }: Shop, { id }: Customer, listId: string) {

@@ -38,12 +38,10 @@ export const getListByLink: Verb<typeof endpoints.getListByLink> = async (shop, 
 }
 
 export async function requireShared({ db }: Shop, token: string): Promise<{ id: string; name: string }> {
-  const list = await db
+  return db
     .selectFrom('shopping_lists')
     .select(['id', 'name'])
     .where('share_token', '=', token)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!list) throw new Refusal('not_found')
-  return list
+    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
 }

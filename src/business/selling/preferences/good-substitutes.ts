@@ -42,12 +42,10 @@ export function selectReplaceable({ db }: Shop) {
 }
 
 async function requireOriginal(shop: Shop, id: string) {
-  const product = await selectReplaceable(shop)
+  return selectReplaceable(shop)
     .where('id', '=', id)
     .where('retired_at', 'is', null)
-    .executeTakeFirst()
-  if (!product) throw new Refusal('not_found')
-  return product
+    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
 }
 
 function readFacts(shop: Shop, ids: string[]) {
