@@ -41,10 +41,8 @@ import * as figuresSchemas from './insight/reports/figures.schema.ts'
 import * as figures from './insight/reports/figures.ts'
 import * as todaySchemas from './insight/today/today.schema.ts'
 import * as today from './insight/today/today.ts'
-import * as paymentForm from './money/payments/payment-form.ts'
-import * as paymentFormSchemas from './money/payments/payments.schema.ts'
+import * as paymentSchemas from './money/payments/payments.schema.ts'
 import * as payments from './money/payments/payments.ts'
-import * as savedCards from './money/payments/saved-cards.ts'
 import * as dealSchemas from './offers/deals/deals.schema.ts'
 import * as deals from './offers/deals/deals.ts'
 import * as dashboardSchemas from './offers/home-page/dashboard.schema.ts'
@@ -142,9 +140,7 @@ export const api: readonly DescribedEndpoint[] = [
   ...described(household, householdSchemas),
   ...described(listLinks, listLinkSchemas),
   ...described(pastedList, pastedListSchemas),
-  ...described(paymentForm, paymentFormSchemas),
-  ...described(payments, paymentFormSchemas),
-  ...described(savedCards, paymentFormSchemas),
+  ...described(payments, paymentSchemas),
   ...described(location, locationSchemas),
   ...described(map, locationSchemas),
   ...described(smsReports, smsReportSchemas),

@@ -1,6 +1,6 @@
 import { moveOrder } from '#business/orders/orders/move-order.ts'
 import type { Call } from '#contract/call.ts'
-import { removeSavedCard } from '#contract/money/payments/saved-cards.ts'
+import { removeSavedCard } from '#contract/money/payments/payments.ts'
 import { changeOrder } from '#contract/orders/changes/order-changes.ts'
 import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { deleteAccount } from '#contract/orders/personal-data/personal-data.ts'

@@ -2,8 +2,12 @@ import { sql } from 'kysely'
 import { requireProviderCustomer } from '#business/money/saved-cards/provider-customer.ts'
 import type { Customer } from '#business/shop.ts'
 import type { Call } from '#contract/call.ts'
-import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'
-import { listSavedCards, type SavedCard } from '#contract/money/payments/saved-cards.ts'
+import {
+  createPaymentIntent,
+  listSavedCards,
+  paymentResult,
+  type SavedCard,
+} from '#contract/money/payments/payments.ts'
 import { runDueJobs } from '#jobs/run-jobs.ts'
 import { openCheckoutShop, TWO_APPLES } from './checkout-shop.ts'
 import type { TestShop } from './open-test-shop.ts'

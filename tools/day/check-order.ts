@@ -1,6 +1,6 @@
 import { type Cents, formatCents, toCents } from '#contract/money.ts'
 import { readOfficeOrder } from '#contract/orders/desk/office-orders.ts'
-import { isReceipt } from '#contract/orders/orders/is-receipt.ts'
+import { isReceipt } from '#contract/orders/orders/money-coming-back.ts'
 import type { Order, OrderLine } from '#contract/orders/orders/order.ts'
 import { getOrder } from '#contract/orders/orders/orders.ts'
 import { receiptOf } from '#contract/orders/orders/receipt.ts'

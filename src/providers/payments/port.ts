@@ -1,5 +1,4 @@
-import type { CardBrand, CardExpiry } from '#contract/money/payments/card.ts'
-import type { CardFormName } from '#contract/money/payments/card-forms.ts'
+import type { CardBrand, CardExpiry, CardFormName } from '#contract/money/payments/card.ts'
 import type { Decline } from '#contract/money/payments/payment-message.ts'
 import type { Cents } from '#contract/money.ts'
 

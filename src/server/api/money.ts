@@ -3,7 +3,6 @@ import { paymentResult } from '#business/money/payments/payable.ts'
 import { receiveEvent } from '#business/money/payments/payment-events.ts'
 import { listSavedCards, removeSavedCard } from '#business/money/saved-cards/saved-cards.ts'
 import * as payments from '#contract/money/payments/payments.ts'
-import * as savedCards from '#contract/money/payments/saved-cards.ts'
 import { serve } from '../http/serve.ts'
 
 export const moneyApi = [
@@ -11,6 +10,6 @@ export const moneyApi = [
   serve(payments.createSession, ({ shop, caller, input }) => createSession(shop, caller, input)),
   serve(payments.paymentResult, ({ shop, caller, input }) => paymentResult(shop, caller, input)),
   serve(payments.paymentWebhook, ({ shop, input }) => receiveEvent(shop, input)),
-  serve(savedCards.listSavedCards, ({ shop, caller }) => listSavedCards(shop, caller)),
-  serve(savedCards.removeSavedCard, ({ shop, caller, input }) => removeSavedCard(shop, caller, input)),
+  serve(payments.listSavedCards, ({ shop, caller }) => listSavedCards(shop, caller)),
+  serve(payments.removeSavedCard, ({ shop, caller, input }) => removeSavedCard(shop, caller, input)),
 ]

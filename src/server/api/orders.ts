@@ -21,7 +21,7 @@ import { getOrderList, orderUnderWay } from '#business/orders/orders/get-order-l
 import { reorder } from '#business/orders/orders/reorder.ts'
 import { getReceipt } from '#business/orders/orders/tell-receipt.ts'
 import { watchOrder } from '#business/orders/orders/watch-order.ts'
-import * as form from '#contract/money/payments/payment-form.ts'
+import { paymentForm as form } from '#contract/money/payments/payments.ts'
 import * as orderChanges from '#contract/orders/changes/order-changes.ts'
 import * as checkout from '#contract/orders/checkout/checkout.ts'
 import * as customers from '#contract/orders/customers/customers.ts'
@@ -33,7 +33,7 @@ export const ordersApi = [
   serve(checkout.promo, ({ shop, caller, input }) => promo(shop, caller, input)),
   serve(checkout.quote, ({ shop, caller, input }) => quote(shop, caller, input)),
   serve(checkout.holdSlot, ({ shop, caller, input }) => holdSlot(shop, caller, input)),
-  serve(form.paymentForm, ({ shop }) => paymentForm(shop)),
+  serve(form, ({ shop }) => paymentForm(shop)),
   serve(checkout.checkoutOrder, ({ shop, caller, input, key }) => placeOrder(shop, caller, { input, key })),
   serve(orders.getOrderList, ({ shop, caller, input }) => getOrderList(shop, caller, input)),
   serve(orders.orderUnderWay, ({ shop, caller }) => orderUnderWay(shop, caller)),

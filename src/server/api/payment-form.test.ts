@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentForm } from '#contract/money/payments/payment-form.ts'
+import { paymentForm } from '#contract/money/payments/payments.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 
 test('a customer gets the provider and the publishable key for the card form, and nothing secret', async () => {

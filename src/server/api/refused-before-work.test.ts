@@ -5,8 +5,13 @@ import { api } from '#contract/api.ts'
 import { type Call, createCall } from '#contract/call.ts'
 import { locationAutosuggest, locationCoordinates, locationInfo } from '#contract/delivery/places/location.ts'
 import { joinWaitingList } from '#contract/delivery/waiting-list/waiting-list.ts'
-import { createPaymentIntent, createSession, paymentResult } from '#contract/money/payments/payments.ts'
-import { listSavedCards, removeSavedCard } from '#contract/money/payments/saved-cards.ts'
+import {
+  createPaymentIntent,
+  createSession,
+  listSavedCards,
+  paymentResult,
+  removeSavedCard,
+} from '#contract/money/payments/payments.ts'
 import { changeOrder, dropChange } from '#contract/orders/changes/order-changes.ts'
 import { checkoutOrder, promo, quote } from '#contract/orders/checkout/checkout.ts'
 import { handOutData } from '#contract/orders/customers/customers.ts'

@@ -3,8 +3,7 @@ import {
   findProviderCustomer,
   requireProviderCustomer,
 } from '#business/money/saved-cards/provider-customer.ts'
-import { createPaymentIntent } from '#contract/money/payments/payments.ts'
-import { listSavedCards, removeSavedCard } from '#contract/money/payments/saved-cards.ts'
+import { createPaymentIntent, listSavedCards, removeSavedCard } from '#contract/money/payments/payments.ts'
 import { payWith } from '#testing/paying.ts'
 import { keptOfCustomers, openCardShop, payFor } from '#testing/saved-cards.ts'
 

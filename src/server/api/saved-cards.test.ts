@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'
-import { listSavedCards, removeSavedCard } from '#contract/money/payments/saved-cards.ts'
+import {
+  createPaymentIntent,
+  listSavedCards,
+  paymentResult,
+  removeSavedCard,
+} from '#contract/money/payments/payments.ts'
 import { expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { payWith } from '#testing/paying.ts'
 import { keptOfCustomers, openCardShop, payFor, payWithSaved } from '#testing/saved-cards.ts'

@@ -1,6 +1,5 @@
-import { cardBrandNames } from '#contract/money/payments/card-brands.ts'
-import { SAVED_CARDS_AT_MOST } from '#contract/money/payments/saved-card-limit.ts'
-import type { SavedCard } from '#contract/money/payments/saved-cards.ts'
+import { cardBrandNames, SAVED_CARDS_AT_MOST } from '#contract/money/payments/card.ts'
+import type { SavedCard } from '#contract/money/payments/payments.ts'
 
 export const savedCardTexts = {
   title: 'Saved cards',

@@ -1,5 +1,5 @@
+import type { Temperature } from '#contract/orders/desk/bags.ts'
 import type { PaperOrder } from '#contract/orders/desk/papers.ts'
-import type { Temperature } from '#contract/orders/desk/temperature.ts'
 
 export interface SheetProps {
   /** The shop's name. */

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { BAGS_AT_MOST } from '#contract/orders/desk/bags.ts'
-import { type Temperature, temperatures } from '#contract/orders/desk/temperature.ts'
+import { BAGS_AT_MOST, type Temperature, temperatures } from '#contract/orders/desk/bags.ts'
 import { type PickingOrder, packPicked } from '#contract/orders/picking/picking.ts'
 import { refusedHere } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'

@@ -1,6 +1,6 @@
 import { dayOfNumber } from '#contract/insight/reports/figure-days.ts'
 import { toDollars } from '#contract/money.ts'
-import { becauseInWords } from '#contract/orders/desk/because-in-words.ts'
+import { becauseInWords } from '#contract/orders/desk/refunds.ts'
 import type { Shop } from '../../shop.ts'
 import { figuresOfDays, figuresOfRefunds, type Span } from './figures-of-days.ts'
 import { besideBefore, type ComparedSpans, type FiguresRows, sumOf, totalsOf } from './rows.ts'

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { PART_PAID } from '#contract/money/payments/payment-message.ts'
-import { createPaymentIntent, paymentResult } from '#contract/money/payments/payments.ts'
-import { listSavedCards, removeSavedCard } from '#contract/money/payments/saved-cards.ts'
+import {
+  createPaymentIntent,
+  listSavedCards,
+  paymentResult,
+  removeSavedCard,
+} from '#contract/money/payments/payments.ts'
 import { idOf, openChangingShop } from '#testing/changing.ts'
 import { CARD_KEPT } from '#testing/checkout-shop.ts'
 import { seenBy, textsTo } from '#testing/desk.ts'

@@ -1,10 +1,9 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { isExpired } from '#contract/money/payments/card.ts'
-import { SAVED_CARDS_AT_MOST } from '#contract/money/payments/saved-card-limit.ts'
+import { isExpired, SAVED_CARDS_AT_MOST } from '#contract/money/payments/card.ts'
 import type {
   removeSavedCard as endpoint,
   listSavedCards as listing,
-} from '#contract/money/payments/saved-cards.ts'
+} from '#contract/money/payments/payments.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { CardTie, PaymentIntent } from '#providers/payments/port.ts'
 import type { Customer, Shop } from '../../shop.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { amountOfUnits, unitsIn } from '#contract/goods/catalogue/by-weight.ts'
-import { changedPrice } from '#contract/orders/changes/changed-price.ts'
+import { changedPrice } from '#contract/orders/changes/changeable.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { LinePreferenceInput } from '#contract/selling/preferences/line-preference.ts'
 import { orderedPicture } from '#packshots/picture-address.ts'

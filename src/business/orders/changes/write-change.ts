@@ -1,6 +1,6 @@
 import { unitsIn } from '#contract/goods/catalogue/by-weight.ts'
 import { isHeldUntil } from '#contract/money/payments/held-for.ts'
-import { PAY_WITHIN_MS } from '#contract/orders/checkout/pay-within.ts'
+import { PAY_WITHIN_MS } from '#contract/orders/checkout/checkout-limits.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import type { WantedOrder } from '#database/tables-orders.ts'

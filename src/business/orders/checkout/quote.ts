@@ -1,6 +1,6 @@
 import { toKilometres } from '#contract/delivery/windows/distance.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { paymentForm as formEndpoint } from '#contract/money/payments/payment-form.ts'
+import type { paymentForm as formEndpoint } from '#contract/money/payments/payments.ts'
 import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import type * as endpoints from '#contract/orders/checkout/checkout.ts'
 import { checkoutAmountsInDollars } from '#contract/orders/checkout/checkout-amounts.ts'

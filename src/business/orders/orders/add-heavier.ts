@@ -1,5 +1,5 @@
 import type { Cents } from '#contract/money.ts'
-import { gstIn } from '#contract/orders/checkout/gst.ts'
+import { gstIn } from '#contract/orders/checkout/checkout-amounts.ts'
 import { chargeOfLine } from '#contract/orders/picking/charge-of-line.ts'
 import { coveredOf, leftOf, lockMoney, paidOf } from '../../money/payments/money-of-order.ts'
 import type { Shop } from '../../shop.ts'

@@ -1,5 +1,5 @@
 import { isPackingBegun, mayBecome, type OrderStatus, type PackingStage } from '#contract/order-status.ts'
-import { PAY_WITHIN_MINUTES } from '#contract/orders/checkout/pay-within.ts'
+import { PAY_WITHIN_MINUTES } from '#contract/orders/checkout/checkout-limits.ts'
 import {
   canUndo,
   type OfficeMove,

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { temperatureOf } from '#contract/orders/desk/temperature.ts'
+import { temperatureOf } from '#contract/orders/desk/bags.ts'
 import type { LineToPick } from '#contract/orders/picking/picking.ts'
 import type { Tables } from '#database/tables.ts'
 import { placeOfProduct } from '../../goods/product-views/product-view.ts'

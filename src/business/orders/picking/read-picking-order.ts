@@ -1,7 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { stageOf } from '#contract/order-status.ts'
-import { bagsFor } from '#contract/orders/desk/bags.ts'
-import { temperatures } from '#contract/orders/desk/temperature.ts'
+import { bagsFor, temperatures } from '#contract/orders/desk/bags.ts'
 import type {
   readPickingOrder as endpoint,
   LineToPick,

@@ -1,5 +1,5 @@
 import type { Cents } from '../../money.ts'
-import { gstIn } from '../../orders/checkout/gst.ts'
+import { gstIn } from '../../orders/checkout/checkout-amounts.ts'
 
 interface Invoiced {
   totalCents: Cents

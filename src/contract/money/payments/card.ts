@@ -95,3 +95,17 @@ function luhnSum(digits: string): number {
 function doubled(digit: number): number {
   return digit * 2 > 9 ? digit * 2 - 9 : digit * 2
 }
+
+export const cardBrandNames: Record<CardBrand, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'Amex',
+  unknown: 'Card',
+}
+
+/** The card forms that checkout can show. The storefront has a component for each. */
+export const cardForms = ['embedded', 'stripe'] as const
+
+export type CardFormName = (typeof cardForms)[number]
+
+export const SAVED_CARDS_AT_MOST = 10

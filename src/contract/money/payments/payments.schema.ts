@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { description } from '../../description.ts'
 import { orderCodes, orderStatuses, paymentStatuses } from '../../order-status.ts'
 import { text } from '../../text.schema.ts'
-import { cardBrands } from './card.ts'
-import { cardForms } from './card-forms.ts'
+import { cardBrands, cardForms } from './card.ts'
 
 export const SavedCard = z.object({
   card_id: z.string(),

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import type * as schema from './payments.schema.ts'
 
@@ -19,4 +20,18 @@ export const paymentResult = endpoint<typeof schema.paymentResult>(
 export const paymentWebhook = endpoint<typeof schema.paymentWebhook>(
   'POST /api/checkout/payment-webhook',
   'anyone',
+)
+
+export const paymentForm = endpoint<typeof schema.paymentForm>('GET /api/checkout/payment-form', 'customer')
+
+export type SavedCard = z.infer<typeof schema.SavedCard>
+
+export const listSavedCards = endpoint<typeof schema.listSavedCards>(
+  'GET /api/profile/saved-cards',
+  'customer',
+)
+
+export const removeSavedCard = endpoint<typeof schema.removeSavedCard>(
+  'DELETE /api/profile/saved-cards/{card_id}',
+  'customer',
 )

@@ -1,5 +1,10 @@
-import type { OrderStatus, PaymentStatus } from '../../order-status.ts'
-import { isPackingBegun, type PackingStage } from '../../order-status.ts'
+import type { Price } from '../../goods/catalogue/pricing.ts'
+import {
+  isPackingBegun,
+  type OrderStatus,
+  type PackingStage,
+  type PaymentStatus,
+} from '../../order-status.ts'
 
 interface Changeable {
   status: OrderStatus
@@ -26,4 +31,20 @@ const GRACE_AFTER_CUT_OFF_MINUTES = 15
 /** Whether the grace period is over and the order is packed: a payment for an order change is then refunded. */
 export function isTooLateFor(cutOffs: readonly Date[], now: Date): boolean {
   return cutOffs.some((cutOff) => cutOff.getTime() + GRACE_AFTER_CUT_OFF_MINUTES * 60_000 <= now.getTime())
+}
+
+interface ChangedLine {
+  ordered: Required<Price> & { quantity: number }
+  /** The product's current price. */
+  now: Required<Price>
+  quantity: number
+}
+
+/**
+ * Returns the unit price of an ordered product in the changed order: the price it was ordered at. If the shopper wants
+ * more units, the current price applies to all of them, since an invoice has one price per product.
+ */
+export function changedPrice({ ordered, now, quantity }: ChangedLine): Required<Price> {
+  const { priceCents, specialCents } = quantity > ordered.quantity ? now : ordered
+  return { priceCents, specialCents }
 }

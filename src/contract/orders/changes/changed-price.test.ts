@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedPrice } from './changed-price.ts'
+import { changedPrice } from './changeable.ts'
 
 const ordered = { priceCents: 500, specialCents: 450, quantity: 2 }
 const dearer = { priceCents: 500, specialCents: null }

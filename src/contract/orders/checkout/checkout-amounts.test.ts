@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { isTooLittle } from '../../limits/least-payment.ts'
 import { type PromoTerms, promoOff } from '../../offers/promos/promo-terms.ts'
-import { checkoutAmounts } from './checkout-amounts.ts'
-import { gstIn } from './gst.ts'
-import { shareOut } from './share-out.ts'
+import { checkoutAmounts, gstIn, shareOut } from './checkout-amounts.ts'
 
 const apples = { priceCents: 450, specialCents: 400, quantity: 5, gstFree: true }
 const soap = { priceCents: 1_100, specialCents: null, quantity: 2, gstFree: false }

@@ -3,8 +3,6 @@ import { shownCents } from '../../goods/catalogue/pricing.ts'
 import { type Cents, toDollars } from '../../money.ts'
 import type { PromoOff } from '../../offers/promos/promo-terms.ts'
 import { type Amounts, amountsInDollars, amountsOf, type PricedLine } from '../../selling/cart/amounts.ts'
-import { gstIn } from './gst.ts'
-import { shareOut } from './share-out.ts'
 
 /** The cart's breakdown and the amounts that checkout adds. */
 export interface CheckoutBreakdown extends Amounts {
@@ -69,4 +67,22 @@ export function checkoutAmountsInDollars(amounts: CheckoutBreakdown) {
     gst: toDollars(amounts.gstCents),
     ...(amounts.weighedCents > 0 && { ceiling: toDollars(amounts.grandTotalCents + amounts.weighedCents) }),
   }
+}
+
+/** Returns the GST in a price that includes it: one eleventh, with half a cent rounded up. */
+export function gstIn(cents: Cents): Cents {
+  return Math.floor((2 * cents + 11) / 22)
+}
+
+/** Splits a total in proportion to the weights, to the cent: leftover cents go to the largest rounding losses. */
+export function shareOut(total: Cents, weights: readonly number[]): Cents[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  if (whole === 0) return weights.map(() => 0)
+  const shares = weights.map((weight) => Math.floor((total * weight) / whole))
+  const left = total - shares.reduce((sum, share) => sum + share, 0)
+  const lostMost = weights
+    .map((weight, place) => ({ place, lost: (total * weight) % whole }))
+    .toSorted((a, b) => b.lost - a.lost || a.place - b.place)
+  for (const { place } of lostMost.slice(0, left)) shares[place] = (shares[place] ?? 0) + 1
+  return shares
 }

@@ -3,8 +3,8 @@ import { description } from '../../description.ts'
 import { PlaceReply } from '../../goods/categories/categories.schema.ts'
 import { text } from '../../text.schema.ts'
 import { OrderLine } from '../orders/order.schema.ts'
+import { temperatures } from './bags.ts'
 import { OfficeOrder } from './office-orders.schema.ts'
-import { temperatures } from './temperature.ts'
 
 const moment = z.iso.datetime()
 

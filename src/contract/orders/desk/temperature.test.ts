@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { temperatureOf } from './temperature.ts'
+import { temperatureOf } from './bags.ts'
 
 test.each([
   [null, 'shelf'],

@@ -1,4 +1,5 @@
 import { type Cents, type Dollars, toCents, toDollars } from '../../money.ts'
+import { isPacked } from '../../order-status.ts'
 import type { Order } from './order.ts'
 
 type Money = Pick<Order, 'payments' | 'refunds'>
@@ -24,4 +25,14 @@ export function comingBack({ payments, refunds }: Money): Dollars {
 
 function centsOf(amounts: readonly { amount: Dollars }[]): Cents {
   return amounts.reduce((sum, { amount }) => sum + toCents(amount), 0)
+}
+
+/** Whether an order is packed and no card only holds its price any more, so that its receipt is final. */
+export function isReceipt({
+  stage,
+  order_status,
+  payments,
+}: Pick<Order, 'stage' | 'order_status' | 'payments'>): boolean {
+  const wasPacked = stage === null ? order_status === 'returned' : isPacked(stage)
+  return wasPacked && !payments.some(({ is_held }) => is_held)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aLine, anOrder, aRefund } from '#testing/an-order.ts'
 import { toCents } from '../../money.ts'
-import { isReceipt } from './is-receipt.ts'
+import { isReceipt } from './money-coming-back.ts'
 import { receiptOf } from './receipt.ts'
 
 const juice = aLine({

@@ -1,6 +1,6 @@
 import type { RefundCause } from '../../money/payments/refund-causes.ts'
 import { type Cents, type Dollars, toCents, toDollars } from '../../money.ts'
-import { gstIn } from '../checkout/gst.ts'
+import { gstIn } from '../checkout/checkout-amounts.ts'
 import type { CheckoutAmounts, Order, OrderLine } from './order.ts'
 
 type OrderedLine = Pick<

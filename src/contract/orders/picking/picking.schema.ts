@@ -3,8 +3,8 @@ import { description, named } from '../../description.ts'
 import { PlaceReply } from '../../goods/categories/categories.schema.ts'
 import { orderStages, orderStatuses } from '../../order-status.ts'
 import { text } from '../../text.schema.ts'
+import { temperatures } from '../desk/bags.ts'
 import { OrderWindow, SpokenNumber } from '../desk/order-row.schema.ts'
-import { temperatures } from '../desk/temperature.ts'
 import {
   ACTS_AT_ONCE,
   actAnswers,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeInWords } from '../../goods/categories/place.ts'
-import type { Temperature } from '../desk/temperature.ts'
+import type { Temperature } from '../desk/bags.ts'
 import { inWalkOrder } from './walk.ts'
 
 test('the walk goes aisle by aisle and bay by bay, then to the fridges, then to the freezers', () => {

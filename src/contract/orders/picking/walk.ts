@@ -1,5 +1,5 @@
 import { comparePlaces, type Place } from '../../goods/categories/place.ts'
-import { type Temperature, temperatures } from '../desk/temperature.ts'
+import { type Temperature, temperatures } from '../desk/bags.ts'
 
 interface WalkLine {
   temperature: Temperature

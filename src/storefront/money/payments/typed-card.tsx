@@ -1,5 +1,5 @@
 import { type ComponentType, useImperativeHandle, useRef } from 'react'
-import type { CardFormName } from '#contract/money/payments/card-forms.ts'
+import type { CardFormName } from '#contract/money/payments/card.ts'
 import type { CardEntry, CardEntryProps, PaymentFormRef } from './payment-form.ts'
 
 export interface PayWithProps {

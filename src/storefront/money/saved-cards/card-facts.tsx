@@ -1,4 +1,4 @@
-import type { SavedCard } from '#contract/money/payments/saved-cards.ts'
+import type { SavedCard } from '#contract/money/payments/payments.ts'
 import { savedCardTexts as texts } from '../../texts/saved-cards.ts'
 
 /** The facts by which an owner recognises a card. */

@@ -1,6 +1,6 @@
 import { act, createRef, useEffect, useImperativeHandle } from 'react'
 import { expect, test, vi } from 'vitest'
-import { listSavedCards, type SavedCard } from '#contract/money/payments/saved-cards.ts'
+import { listSavedCards, type SavedCard } from '#contract/money/payments/payments.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

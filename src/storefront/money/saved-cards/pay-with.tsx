@@ -1,6 +1,6 @@
 import { useId, useImperativeHandle, useRef, useState } from 'react'
-import type { CardFormName } from '#contract/money/payments/card-forms.ts'
-import { listSavedCards, type SavedCard } from '#contract/money/payments/saved-cards.ts'
+import type { CardFormName } from '#contract/money/payments/card.ts'
+import { listSavedCards, type SavedCard } from '#contract/money/payments/payments.ts'
 import { Choice } from '#ui/form/choice.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { ErrorNote, SkeletonBlock } from '#ui/states/states.tsx'

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { listSavedCards, removeSavedCard, type SavedCard } from '#contract/money/payments/saved-cards.ts'
+import { listSavedCards, removeSavedCard, type SavedCard } from '#contract/money/payments/payments.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { listSavedCards, removeSavedCard, type SavedCard } from '#contract/money/payments/saved-cards.ts'
+import { listSavedCards, removeSavedCard, type SavedCard } from '#contract/money/payments/payments.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Popup } from '#ui/overlay/popup.tsx'

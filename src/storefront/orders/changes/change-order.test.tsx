@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { searchProduct } from '#contract/goods/search/search.ts'
-import { paymentForm } from '#contract/money/payments/payment-form.ts'
+import { paymentForm } from '#contract/money/payments/payments.ts'
 import {
   changeChoices,
   changeOrder,

@@ -1,9 +1,13 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { paymentForm } from '#contract/money/payments/payment-form.ts'
 import { declineOfStripe, paymentMessage } from '#contract/money/payments/payment-message.ts'
-import { createPaymentIntent, createSession, paymentResult } from '#contract/money/payments/payments.ts'
+import {
+  createPaymentIntent,
+  createSession,
+  paymentForm,
+  paymentResult,
+} from '#contract/money/payments/payments.ts'
 import { dropChange } from '#contract/orders/changes/order-changes.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { getOrder } from '#contract/orders/orders/orders.ts'

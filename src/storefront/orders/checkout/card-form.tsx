@@ -2,6 +2,7 @@ import { useImperativeHandle, useRef, useState } from 'react'
 import {
   type CardBrand,
   cardBrand,
+  cardBrandNames,
   cvcLength,
   groupedCardNumber,
   isCardNumber,
@@ -10,7 +11,6 @@ import {
   readExpiry,
   typedExpiry,
 } from '#contract/money/payments/card.ts'
-import { cardBrandNames } from '#contract/money/payments/card-brands.ts'
 import { Field } from '#ui/form/field.tsx'
 import { askGateway } from '../../money/payments/ask-gateway.ts'
 import type { CardEntryProps } from '../../money/payments/payment-form.ts'

@@ -1,6 +1,6 @@
 import { createRef } from 'react'
 import { expect, test } from 'vitest'
-import { paymentForm } from '#contract/money/payments/payment-form.ts'
+import { paymentForm } from '#contract/money/payments/payments.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'

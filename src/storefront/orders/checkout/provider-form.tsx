@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
-import type { CardFormName } from '#contract/money/payments/card-forms.ts'
-import { paymentForm } from '#contract/money/payments/payment-form.ts'
+import type { CardFormName } from '#contract/money/payments/card.ts'
+import { paymentForm } from '#contract/money/payments/payments.ts'
 import { ErrorNote, SkeletonBlock } from '#ui/states/states.tsx'
 import { lazyPart } from '../../layout/lazy-part.ts'
 import type { CardEntryProps, PaymentFormRef } from '../../money/payments/payment-form.ts'

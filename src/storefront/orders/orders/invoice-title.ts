@@ -1,4 +1,4 @@
-import { isReceipt } from '#contract/orders/orders/is-receipt.ts'
+import { isReceipt } from '#contract/orders/orders/money-coming-back.ts'
 import type { Receipt } from '#contract/orders/orders/order.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
 

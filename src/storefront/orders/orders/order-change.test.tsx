@@ -1,7 +1,6 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { paymentForm } from '#contract/money/payments/payment-form.ts'
-import { paymentResult } from '#contract/money/payments/payments.ts'
+import { paymentForm, paymentResult } from '#contract/money/payments/payments.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { getOrder } from '#contract/orders/orders/orders.ts'
 import { Refusal } from '#contract/refusals.ts'

@@ -1,1 +1,0 @@
-export const SAVED_CARDS_AT_MOST = 10
