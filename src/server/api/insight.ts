@@ -16,7 +16,7 @@ import { serve } from '../http/serve.ts'
 export const insightApi = [
   serve(figures.readFigures, ({ shop, input }) => readFigures({ ...shop, db: shop.reading.db }, input)),
   serve(figures.exportFigures, ({ shop, input }) => exportFigures(shop, input)),
-  serve(figures.listFiguresFiles, ({ shop, caller }) => listFiguresFiles(shop, caller)),
+  serve(figures.listFiguresFiles, ({ shop, caller, input }) => listFiguresFiles(shop, caller, input)),
   serve(figures.addFiguresFile, ({ shop, caller, input }) => addFiguresFile(shop, caller, input)),
   serve(figures.stopFiguresFile, ({ shop, caller, input }) => stopFiguresFile(shop, caller, input)),
   serve(figures.readFiguresFilePiece, ({ shop, caller, input }) => readFiguresFilePiece(shop, caller, input)),

@@ -1,4 +1,4 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import type {
   addFiguresFile as addEndpoint,
   FiguresFile,
@@ -29,10 +29,7 @@ export const addFiguresFile: VerbOf<Operator, typeof addEndpoint> = async (shop,
   })
 }
 
-export async function listFiguresFiles(
-  shop: Shop,
-  operator: Operator,
-): Promise<ReplyOf<typeof listEndpoint>> {
+export const listFiguresFiles: VerbOf<Operator, typeof listEndpoint> = async (shop, operator) => {
   const files = await selectReports(shop, operator)
     .where('expires_at', '>', shop.clock.now())
     .orderBy('created_at', 'desc')

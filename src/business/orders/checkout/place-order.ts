@@ -8,7 +8,7 @@ import type { checkoutOrder as endpoint } from '#contract/orders/checkout/checko
 import { checkoutAmountsInDollars } from '#contract/orders/checkout/checkout-amounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { preparedStatement } from '#database/prepared-statement.ts'
-import { type Attempt, type Keyed, readAttempt, requireSameRequest } from '../../idempotency-key.ts'
+import { type Attempt, type KeyedVerbOf, readAttempt, requireSameRequest } from '../../idempotency-key.ts'
 import { type Counter, enforceRateLimits, requireWithinLimits } from '../../limits/rate-limit.ts'
 import type { AppliedPromo } from '../../offers/promos/find-promo.ts'
 import { lockCartIfOpen } from '../../selling/cart/locked-cart.ts'
@@ -28,16 +28,8 @@ type Input = InputOf<typeof endpoint>
 /** Longer than a reader's lock timeout, as the few transactions in front are quick; below the statement timeout. */
 const LOCK_MS = 4_500
 
-interface CheckoutRequest extends Keyed {
-  input: Input
-}
-
 /** Idempotent by key: a repeated request returns the existing order. Calls no outside service. */
-export async function placeOrder(
-  shop: Shop,
-  customer: Customer,
-  { input, key }: CheckoutRequest,
-): Promise<ReplyOf<typeof endpoint>> {
+export const placeOrder: KeyedVerbOf<Customer, typeof endpoint> = async (shop, customer, { input, key }) => {
   const attempt = readAttempt(key, input)
   await requireWithinLimits(shop, countersOf(shop, customer), () => findAttempt(shop, customer, attempt))
   await countGuess(shop, customer, input.promo_code)

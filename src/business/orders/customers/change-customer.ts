@@ -1,7 +1,7 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import type * as endpoints from '#contract/orders/customers/customers.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Keyed } from '../../idempotency-key.ts'
+import type { KeyedVerbOf } from '../../idempotency-key.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { saveNoteOnce } from '../../people/operators/save-note-once.ts'
 import { asOfOneMoment, inTransaction, type Operator, type Shop, type Verb } from '../../shop.ts'
@@ -13,11 +13,11 @@ import { noSuchCustomer, readOfficeCustomer } from './read-office-customer.ts'
 const UNDER_WAY = 'They have an order under way. Delete their account once it has arrived or is cancelled.'
 
 /** Notes are only ever added, never edited. */
-export async function addCustomerNote(
-  shop: Shop,
-  operator: Operator,
-  { input, key }: { input: InputOf<typeof endpoints.addCustomerNote> } & Keyed,
-): Promise<ReplyOf<typeof endpoints.addCustomerNote>> {
+export const addCustomerNote: KeyedVerbOf<Operator, typeof endpoints.addCustomerNote> = async (
+  shop,
+  operator,
+  { input, key },
+) => {
   const { customer_id, note } = input
   await inTransaction(shop, async (shop) => {
     await lockPresent(shop, customer_id)

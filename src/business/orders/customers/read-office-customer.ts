@@ -5,7 +5,7 @@ import { orderStatuses } from '#contract/order-status.ts'
 import type { readOfficeCustomer as endpoint, OfficeCustomer } from '#contract/orders/customers/customers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { isGivenBack } from '../../money/payments/review.ts'
-import { listAudit } from '../../people/audit/list-audit.ts'
+import { historyOf } from '../../people/audit/list-audit.ts'
 import { noteView } from '../../people/operators/save-note-once.ts'
 import type { Shop } from '../../shop.ts'
 import { readRows } from '../desk/list-orders.ts'
@@ -22,7 +22,6 @@ export async function readOfficeCustomer(
   const customer = await findCustomer(shop, customer_id)
   if (!customer) throw noSuchCustomer()
   const { id, name, mobile, email, created_at, blocked_at, blocked_because, orders } = customer
-  const history = await listAudit(shop, { on_kind: 'customer', on_id: id, page_size: HISTORY_AT_MOST })
   return {
     data: {
       id,
@@ -38,7 +37,7 @@ export async function readOfficeCustomer(
       orders_under_way: await readOrders(shop, id, underWay),
       refunds: await readRefunds(shop, id),
       notes: await readNotes(shop, id),
-      history: history.data,
+      history: await historyOf(shop, 'customer', id, HISTORY_AT_MOST),
     },
   }
 }

@@ -1,10 +1,10 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { type Cents, formatCents, formatDollars, toCents } from '#contract/money.ts'
 import type { addOrderRefund as endpoint } from '#contract/orders/desk/office-orders.ts'
 import { refundForUnits } from '#contract/orders/desk/refunds.ts'
 import { Refusal, wrongInput } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
-import { type Attempt, type Keyed, readAttempt, requireSameRequest } from '../../idempotency-key.ts'
+import { type Attempt, type KeyedVerbOf, readAttempt, requireSameRequest } from '../../idempotency-key.ts'
 import { leftOf, lockMoney, paidOf, sumOf } from '../../money/payments/money-of-order.ts'
 import { giveBackUpTo } from '../../money/payments/request-refund.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
@@ -23,11 +23,7 @@ type Input = InputOf<typeof endpoint>
  * Refunds units of lines, or an amount. The order's lock serialises concurrent refunds, so that each sees the one
  * before. What was charged is refunded after the commit, and the customer told once the provider has answered.
  */
-export function addOrderRefund(
-  shop: Shop,
-  operator: Operator,
-  { input, key }: { input: Input } & Keyed,
-): Promise<ReplyOf<typeof endpoint>> {
+export const addOrderRefund: KeyedVerbOf<Operator, typeof endpoint> = (shop, operator, { input, key }) => {
   const { seen_left: seenLeft, ...wanted } = input
   // Leaves out `seen_left`, so that a retry after the sum has changed is still the same request.
   const attempt = readAttempt(key, wanted)

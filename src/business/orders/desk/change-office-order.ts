@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { type OrderStatus, stageOf } from '#contract/order-status.ts'
 import type * as endpoints from '#contract/orders/desk/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Keyed } from '../../idempotency-key.ts'
+import type { KeyedVerbOf } from '../../idempotency-key.ts'
 import { lockMoney } from '../../money/payments/money-of-order.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { saveNoteOnce } from '../../people/operators/save-note-once.ts'
@@ -85,11 +85,11 @@ export const undoOrderStep: VerbOf<Operator, typeof endpoints.undoOrderStep> = (
   })
 
 /** Adds an internal note to an order. Notes are never edited. */
-export function addOrderNote(
-  shop: Shop,
-  operator: Operator,
-  { input, key }: { input: InputOf<typeof endpoints.addOrderNote> } & Keyed,
-): Promise<Changed> {
+export const addOrderNote: KeyedVerbOf<Operator, typeof endpoints.addOrderNote> = (
+  shop,
+  operator,
+  { input, key },
+) => {
   const { number, note } = input
   return changeOfficeOrder(shop, operator, number, (shop, { id: order_id }) =>
     saveNoteOnce(shop, operator, { key, input }, async (id) => {

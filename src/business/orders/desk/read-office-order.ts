@@ -3,7 +3,7 @@ import { awaitsPayment, endingsFrom } from '#contract/order-status.ts'
 import type { readOfficeOrder as endpoint, OfficeOrder } from '#contract/orders/desk/office-orders.ts'
 import { officeMovesFrom, UNDO_SECONDS } from '#contract/orders/desk/order-moves.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { listAudit } from '../../people/audit/list-audit.ts'
+import { historyOf } from '../../people/audit/list-audit.ts'
 import type { Operator, Shop } from '../../shop.ts'
 import { amountsOfOrder } from '../orders/line-view.ts'
 import { changes } from '../orders/watch-order.ts'
@@ -37,7 +37,7 @@ export async function readOfficeOrder(
       timeline: await readTimeline(shop, order.id),
       messages: await readMessages(shop, operator, order.id),
       notes: await readNotes(shop, order.id),
-      history: (await listAudit(shop, { on_kind: 'order', on_id: number, page_size: HISTORY_AT_MOST })).data,
+      history: await historyOf(shop, 'order', number, HISTORY_AT_MOST),
     },
   }
 }

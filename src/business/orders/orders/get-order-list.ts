@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#contract/brisbane-time.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
 import { type OrderStatus, stageOf, statusCodes } from '#contract/order-status.ts'
 import { isChangeable } from '#contract/orders/changes/changeable.ts'
@@ -10,7 +10,7 @@ import type * as endpoints from '#contract/orders/orders/orders.ts'
 import type { orderUnderWay as endpoint } from '#contract/orders/orders/orders.ts'
 import type { Database } from '#database/connect.ts'
 import { isTakenOff } from '../../money/payments/money-of-order.ts'
-import type { Customer, Shop } from '../../shop.ts'
+import type { Customer, Shop, VerbOf } from '../../shop.ts'
 import { isRefunded } from '../changes/read-changeable.ts'
 import { amountColumns } from './line-view.ts'
 
@@ -77,10 +77,7 @@ const onTheWay: OrderStatus[] = ['processing', 'out_for_delivery']
 const LATE_MS = DAY_MS
 
 /** Returns the paid order that arrives next. */
-export async function orderUnderWay(
-  { db, clock }: Shop,
-  customer: Customer,
-): Promise<ReplyOf<typeof endpoint>> {
+export const orderUnderWay: VerbOf<Customer, typeof endpoint> = async ({ db, clock }, customer) => {
   const now = clock.now()
   const order = await db
     .selectFrom('orders')

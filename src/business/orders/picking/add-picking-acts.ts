@@ -1,9 +1,8 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { isPacked, stageOf } from '#contract/order-status.ts'
 import type { ActAnswer, WhyNotDone } from '#contract/orders/picking/outcomes.ts'
 import type { AnsweredAct, addPickingActs as endpoint, PickingAct } from '#contract/orders/picking/picking.ts'
 import { type NewAuditEntry, writeAuditOfMany } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Operator, type Shop } from '../../shop.ts'
+import { inTransaction, type Operator, type Shop, type VerbOf } from '../../shop.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { type LockedOrder, lockOrder, requireOrder } from '../orders/lock-order.ts'
 import { isBeingPicked } from './claim-order.ts'
@@ -12,17 +11,15 @@ import { othersThatNeed } from './others-that-need.ts'
 import { setOutcome } from './set-outcome.ts'
 import { type Replacements, replacementsOf } from './substitutes-of-lines.ts'
 
-type Input = InputOf<typeof endpoint>
-
 /**
  * Sets the outcomes of lines, in the order in which the device made them. One transaction under the order's lock, so a
  * repeat waits and is answered as before, and a cancellation or a colleague comes wholly before or after.
  */
-export async function addPickingActs(
-  shop: Shop,
-  operator: Operator,
-  { number, device, acts }: Input,
-): Promise<ReplyOf<typeof endpoint>> {
+export const addPickingActs: VerbOf<Operator, typeof endpoint> = async (
+  shop,
+  operator,
+  { number, device, acts },
+) => {
   const orderId = await requireOrder(shop, number)
   // Read before the order is locked, as the index has its own way to the database.
   const replacements = await readReplacements(shop, orderId, acts)

@@ -1,19 +1,18 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { claimPicking as endpoint, leavePicking } from '#contract/orders/picking/picking.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import type { Operator, Shop } from '../../shop.ts'
+import type { Operator, Shop, VerbOf } from '../../shop.ts'
 import { announceOrder } from '../orders/announce-order.ts'
 import { type LockedOrder, withOrder } from '../orders/lock-order.ts'
 import { moveLocked, statusOrStage } from '../orders/move-order.ts'
 import { readPickingOrder, readWhereabouts } from './read-picking-order.ts'
 
 /** Gives an order to a picker. The order's lock decides which of two gets it; the other is told who has it. */
-export async function claimOrder(
-  shop: Shop,
-  operator: Operator,
-  { number, take_over }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const claimOrder: VerbOf<Operator, typeof endpoint> = async (
+  shop,
+  operator,
+  { number, take_over },
+) => {
   await withOrder(shop, number, async (shop, order) => {
     if (isPickedBy(order, operator)) return
     const colleague = await findPicker(shop, order)
@@ -32,11 +31,7 @@ export async function claimOrder(
 }
 
 /** Its lines keep their outcomes for the next picker. */
-export async function leaveOrder(
-  shop: Shop,
-  operator: Operator,
-  { number }: InputOf<typeof leavePicking>,
-): Promise<ReplyOf<typeof leavePicking>> {
+export const leaveOrder: VerbOf<Operator, typeof leavePicking> = async (shop, operator, { number }) => {
   await withOrder(shop, number, async (shop, order) => {
     // The answer to the first press may have been lost.
     if (order.status === 'processing' && order.packing === 'to_pick') return

@@ -1,7 +1,6 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { packPicked as endpoint } from '#contract/orders/picking/picking.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Operator, Shop } from '../../shop.ts'
+import type { Operator, Shop, VerbOf } from '../../shop.ts'
 import { type LockedOrder, withOrder } from '../orders/lock-order.ts'
 import { moveLocked } from '../orders/move-order.ts'
 import { requirePicker } from './claim-order.ts'
@@ -9,11 +8,8 @@ import { readLinesToPick } from './lines-to-pick.ts'
 import { readWhereabouts } from './read-picking-order.ts'
 
 /** Packs an order as it was picked, or ends one of which nothing is there. */
-export async function packPicked(
-  shop: Shop,
-  operator: Operator,
-  { number, bags, nothing_packed }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const packPicked: VerbOf<Operator, typeof endpoint> = async (shop, operator, input) => {
+  const { number, bags, nothing_packed } = input
   await withOrder(shop, number, async (shop, order) => {
     if (isDoneBy(order, operator)) return
     await requirePicker(shop, order, operator, 'packed')

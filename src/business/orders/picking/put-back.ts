@@ -1,9 +1,8 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { notePutBack as endpoint, PutBack } from '#contract/orders/picking/picking.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { unitTypeOf } from '../../goods/product-views/product-view.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop, Verb } from '../../shop.ts'
 import { withOrder } from '../orders/lock-order.ts'
 
 const SHOWN_AT_MOST = 100
@@ -40,10 +39,7 @@ export async function readPutBack({ db }: Shop): Promise<PutBack[]> {
 }
 
 /** Idempotent, as two people may see the same goods on a trolley. */
-export async function notePutBack(
-  shop: Shop,
-  { number, act_id }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+export const notePutBack: Verb<typeof endpoint> = async (shop, { number, act_id }) => {
   await withOrder(shop, number, async (shop, { id: orderId }) => {
     const act = await shop.db
       .selectFrom('picking_acts')
