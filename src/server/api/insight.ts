@@ -1,14 +1,12 @@
-import { exportFigures } from '#business/insight/reports/export-figures.ts'
 import {
   addFiguresFile,
   listFiguresFiles,
   readFiguresFilePiece,
   stopFiguresFile,
 } from '#business/insight/reports/figures-file.ts'
+import { exportFigures } from '#business/insight/reports/make-figures-file.ts'
 import { readFigures } from '#business/insight/reports/read-figures.ts'
-import { readToday } from '#business/insight/today/read-today.ts'
-import { readTodaysSales } from '#business/insight/today/todays-sales.ts'
-import { watchToday } from '#business/insight/today/watch-today.ts'
+import { readToday, readTodaysSales, watchToday } from '#business/insight/today/read-today.ts'
 import * as figures from '#contract/insight/reports/figures.ts'
 import * as today from '#contract/insight/today/today.ts'
 import { serve } from '../http/serve.ts'

@@ -1,6 +1,5 @@
 import { addPickingActs } from '#business/orders/picking/add-picking-acts.ts'
-import { claimOrder, leaveOrder } from '#business/orders/picking/claim-order.ts'
-import { packPicked } from '#business/orders/picking/pack-picked.ts'
+import { claimOrder, leaveOrder, packPicked } from '#business/orders/picking/claim-order.ts'
 import { notePutBack } from '#business/orders/picking/put-back.ts'
 import { readPicking } from '#business/orders/picking/read-picking.ts'
 import { readPickingOrder } from '#business/orders/picking/read-picking-order.ts'

@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { monthsOf, type Period } from '#contract/insight/reports/figure-days.ts'
-import type { ReportOfPeriod } from '#contract/insight/reports/figure-sheets.ts'
+import { type FiguresName, type ReportOfPeriod, sheetOf } from '#contract/insight/reports/figure-sheets.ts'
+import type { exportFigures as endpoint, FiguresRow } from '#contract/insight/reports/figures.ts'
+import { csvLine, csvStart } from '../../csv-line.ts'
 import {
   beginTry,
   moveFile,
@@ -7,11 +11,11 @@ import {
   type OperatorFile,
   TryOver,
 } from '../../people/files/operator-files.ts'
-import type { QueuedJobs } from '../../shop.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
-import { makePiece, PRODUCTS_AT_ONCE } from './export-figures.ts'
+import { inTransaction, type QueuedJobs, type Shop } from '../../shop.ts'
+import { nowOf, type SumsOfLines, soldByProduct } from './figures-of-products.ts'
+import { makeReport, requireNearPeriod, spansOf } from './read-figures.ts'
 
-type Input = QueuedJobs['make-figures-file']
+type FileJob = QueuedJobs['make-figures-file']
 
 interface Piece {
   position: number
@@ -21,7 +25,7 @@ interface Piece {
 }
 
 /** Makes a file piece by piece, until it is stopped. A retry starts from the beginning. */
-export async function makeFiguresFile(shop: Shop, { fileId }: Input): Promise<void> {
+export async function makeFiguresFile(shop: Shop, { fileId }: FileJob): Promise<void> {
   const file = await begin(shop, fileId)
   if (!file?.report) return
   try {
@@ -33,7 +37,7 @@ export async function makeFiguresFile(shop: Shop, { fileId }: Input): Promise<vo
   await moveFile(shop, file, { state: 'ready' })
 }
 
-export async function giveUpFiguresFile(shop: Shop, { fileId }: Input): Promise<void> {
+export async function giveUpFiguresFile(shop: Shop, { fileId }: FileJob): Promise<void> {
   await moveFile(shop, { id: fileId }, { state: 'failed' })
 }
 
@@ -83,4 +87,54 @@ async function keep(shop: Shop, file: OperatorFile, { position, csv, done, total
     const piece = { file_id: file.id, position, content: csv }
     await shop.db.insertInto('operator_file_pieces').values(piece).execute()
   })
+}
+
+export const PRODUCTS_AT_ONCE = 5_000
+
+type Input = InputOf<typeof endpoint>
+
+/** Returns a piece of a report for a spreadsheet. Only the products report has more than one piece. */
+export async function exportFigures(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoint>> {
+  requireNearPeriod(shop, input)
+  return makePiece(shop, input)
+}
+
+/** As above, for a period that was checked when the report was asked for: its job may run in the next year. */
+export async function makePiece(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoint>> {
+  const head = input.after === undefined ? csvStart + csvLine(headOf(input.figures)) : ''
+  if (input.figures === 'products') {
+    const { rows, next_after } = await productsAfter(shop, input)
+    return { csv: head + rows.map((row) => lineOfRow('products', row)).join(''), next_after }
+  }
+  const { data } = await makeReport(shop, { ...input, page: 1, sort: 'sales' })
+  return { csv: head + data.rows.map((row) => lineOfRow(input.figures, row)).join(''), next_after: null }
+}
+
+function headOf(figures: FiguresName): string[] {
+  const { of, columns } = sheetOf(figures)
+  return ['id', of, ...Object.values(columns).map(({ title }) => title)]
+}
+
+function lineOfRow(
+  figures: FiguresName,
+  { id, title, values }: Pick<FiguresRow, 'id' | 'title' | 'values'>,
+): string {
+  const cells = Object.entries(sheetOf(figures).columns).map(([name, { is }]) =>
+    is === 'money' ? (values[name] ?? 0).toFixed(2) : String(values[name] ?? 0),
+  )
+  return csvLine([id, title, ...cells])
+}
+
+/** Pages by id, so that each piece sums up only its own products. */
+async function productsAfter(shop: Shop, { after, ...period }: Input) {
+  const { now } = await spansOf(shop, period)
+  const { rows } = await sql<SumsOfLines & { id: string; title: string }>`
+    select sold.*, products.id, products.title
+    from (${soldByProduct(now, { after, atMost: PRODUCTS_AT_ONCE })}) as sold
+    join products on products.id = sold.product_id order by products.id`.execute(shop.db)
+  const isLast = rows.length < PRODUCTS_AT_ONCE
+  return {
+    rows: rows.map(({ id, title, ...sums }) => ({ id, title, values: nowOf(sums) })),
+    next_after: isLast ? null : (rows.at(-1)?.id ?? null),
+  }
 }

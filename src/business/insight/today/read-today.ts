@@ -1,15 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { brisbaneDay, daySpan } from '#contract/brisbane-time.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { dayNumber, dayOfNumber } from '#contract/insight/reports/figure-days.ts'
 import { type FirstStepName, firstStepNames, firstStepOf } from '#contract/insight/today/first-steps.ts'
 import { taskNames, taskOf } from '#contract/insight/today/tasks.ts'
-import type { readToday as endpoint, Today, TodaysTask, TodaysWindow } from '#contract/insight/today/today.ts'
+import type {
+  readToday as endpoint,
+  OrdersNews,
+  readTodaysSales as salesEndpoint,
+  Today,
+  TodaysTask,
+  TodaysWindow,
+} from '#contract/insight/today/today.ts'
+import { toDollars } from '#contract/money.ts'
 import { countedTabs, type OrderTab } from '#contract/orders/desk/order-list.ts'
 import { may, type Role } from '#contract/rights.ts'
 import { isoDates } from '../../iso-dates.ts'
-import { underTab } from '../../orders/desk/order-conditions.ts'
+import { readNewest, underTab } from '../../orders/desk/order-conditions.ts'
 import { readSeller } from '../../people/settings/read-settings.ts'
 import type { Operator, Shop } from '../../shop.ts'
+import { refundedDollars } from '../reports/figures-of-days.ts'
+import { beginOf, soldOn } from '../reports/rows.ts'
 import { countTasks } from './count-tasks.ts'
 
 /** The shop can sell without its ABN, but then its invoices are no tax invoices. */
@@ -88,4 +100,66 @@ async function readDone(
     select ${sql.join(ofStart.map((step) => sql`exists (${isDone[step]}) as ${sql.ref(step)}`))}
   `.execute(shop.db)
   return { ...rows[0], company }
+}
+
+const HOUR_MS = 3_600_000
+
+interface Row {
+  hour: number
+  orders: number
+  cents: number
+}
+
+export async function readTodaysSales(shop: Shop): Promise<ReplyOf<typeof salesEndpoint>> {
+  const now = shop.clock.now()
+  const today = dayNumber(brisbaneDay(now))
+  const [of, ofBefore] = [await byHour(shop, today), await byHour(shop, today - 7)]
+  return {
+    data: {
+      day: dayOfNumber(today),
+      day_before: dayOfNumber(today - 7),
+      hours: Array.from({ length: 24 }, (_, hour) => ({
+        orders: of.get(hour)?.orders ?? 0,
+        sales: toDollars(of.get(hour)?.cents ?? 0),
+        orders_before: ofBefore.get(hour)?.orders ?? 0,
+        sales_before: toDollars(ofBefore.get(hour)?.cents ?? 0),
+      })),
+      refunded: await refundedDollars(shop, { from: today, to: today, live: today }),
+      hours_begun: Math.floor((now.getTime() - beginOf(today).getTime()) / HOUR_MS) + 1,
+    },
+  }
+}
+
+async function byHour({ db }: Shop, day: number): Promise<Map<number, Row>> {
+  const { rows } = await sql<Row>`
+    select floor(extract(epoch from placed_at - ${beginOf(day)}) / 3600)::int as hour, count(*)::int as orders,
+      sum(total_cents) as cents
+    from orders where ${soldOn(day, day)} group by 1`.execute(db)
+  return new Map(rows.map((row) => [row.hour, row]))
+}
+
+/** Throttles events, since in a rush orders change many times a second. */
+const AT_MOST_EVERY_MS = 1_000
+
+type Pause = (milliseconds: number, stop: AbortSignal) => Promise<unknown>
+
+const pausing: Pause = (milliseconds, signal) => pause(milliseconds, undefined, { signal })
+
+/**
+ * Streams which orders are new, at once and whenever an order changes: a page reloads what it shows, and an open office
+ * hears of each new order, also of those that came while it was cut off.
+ */
+export async function watchToday(
+  shop: Shop,
+  rest = pausing,
+): Promise<(stop: AbortSignal) => AsyncIterable<OrdersNews>> {
+  return async function* (stop) {
+    // Subscribe before the first read, so that no change falls between the two.
+    const news = shop.orderNews.watchAll(stop)
+    while (!stop.aborted) {
+      yield { at: shop.clock.now().toISOString(), ...(await readNewest(shop)) }
+      await rest(AT_MOST_EVERY_MS, stop).catch(() => {})
+      await news.next()
+    }
+  }
 }

@@ -6,9 +6,9 @@ import { closePayment } from '../../money/payments/end-payment.ts'
 import { findPayment } from '../../money/payments/find-payment.ts'
 import type { Customer, Shop, VerbOf } from '../../shop.ts'
 import { releaseSlot } from '../checkout/slot-capacity.ts'
-import { announceOrder } from '../orders/announce-order.ts'
 import { getOrder } from '../orders/get-order.ts'
 import { requireOwnOrder } from '../orders/lock-order.ts'
+import { announceOrder } from '../orders/order-news.ts'
 import { moveAmounts } from './move-amounts.ts'
 
 /**

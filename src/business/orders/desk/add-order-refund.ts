@@ -10,12 +10,11 @@ import { giveBackUpTo } from '../../money/payments/request-refund.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import type { Operator, Shop } from '../../shop.ts'
 import { lapseOpenChange } from '../changes/end-change.ts'
-import { announceOrder } from '../orders/announce-order.ts'
 import { selectLines } from '../orders/get-order.ts'
+import { announceOrder } from '../orders/order-news.ts'
 import { tellAboutRefund } from '../orders/tell-money-back.ts'
 import { changedMeanwhile, changeOfficeOrder } from './change-office-order.ts'
-import { readGoods, withPaid } from './order-goods.ts'
-import { refundedUnitsOf, requireRoomForRefund } from './room-for-refund.ts'
+import { readGoods, refundedUnitsOf, requireRoomForRefund, withPaid } from './order-goods.ts'
 
 type Input = InputOf<typeof endpoint>
 

@@ -7,12 +7,12 @@ import { lockMoney } from '../../money/payments/money-of-order.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { saveNoteOnce } from '../../people/operators/save-note-once.ts'
 import type { Operator, Shop, VerbOf } from '../../shop.ts'
-import { announceOrder } from '../orders/announce-order.ts'
 import { type LockedOrder, withOrder } from '../orders/lock-order.ts'
 import { moveLocked, type OperatorMove, statusOrStage } from '../orders/move-order.ts'
 import { takeOpenStep } from '../orders/open-steps.ts'
+import { announceOrder } from '../orders/order-news.ts'
+import { requireRoomForAll } from './order-goods.ts'
 import { readOfficeOrder } from './read-office-order.ts'
-import { requireRoomForAll } from './room-for-refund.ts'
 
 type Changed = ReplyOf<typeof endpoints.readOfficeOrder>
 

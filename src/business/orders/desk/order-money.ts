@@ -2,7 +2,7 @@ import { type Cents, toCents, toDollars } from '#contract/money.ts'
 import type { OfficeOrder, OfficeRefund } from '#contract/orders/desk/office-orders.ts'
 import { leftOf, type MoneyOfOrder, paidOf, readMoney, sumOf } from '../../money/payments/money-of-order.ts'
 import type { Operator, Shop } from '../../shop.ts'
-import { roomForRefund } from './room-for-refund.ts'
+import { roomForRefund } from './order-goods.ts'
 
 type Money = Pick<OfficeOrder, 'payments' | 'refunds' | 'money'>
 

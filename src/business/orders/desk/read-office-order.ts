@@ -1,14 +1,15 @@
+import type { Selectable } from 'kysely'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { awaitsPayment, endingsFrom } from '#contract/order-status.ts'
+import { awaitsPayment, endingsFrom, stageOf } from '#contract/order-status.ts'
 import type { readOfficeOrder as endpoint, OfficeOrder } from '#contract/orders/desk/office-orders.ts'
 import { officeMovesFrom, UNDO_SECONDS } from '#contract/orders/desk/order-moves.ts'
 import { Refusal } from '#contract/refusals.ts'
+import type { Tables } from '#database/tables.ts'
 import { historyOf } from '../../people/audit/list-audit.ts'
 import type { Operator, Shop } from '../../shop.ts'
 import { amountsOfOrder } from '../orders/line-view.ts'
 import { changes } from '../orders/watch-order.ts'
 import { openIssues } from './list-orders.ts'
-import { orderFacts } from './order-facts.ts'
 import { readLines } from './order-goods.ts'
 import { readOfficeMoney } from './order-money.ts'
 import { readMessages, readNotes, readTimeline } from './order-story.ts'
@@ -75,5 +76,47 @@ function ownFacts({ status, ...order }: Row) {
     promo_code: order.promo_code,
     open_reports: order.open_reports,
     changes: order.changes,
+  } satisfies Partial<OfficeOrder>
+}
+
+type Columns =
+  | 'number'
+  | 'spoken_number'
+  | 'status'
+  | 'packing'
+  | 'payment_status'
+  | 'address'
+  | 'slot_starts_at'
+  | 'slot_ends_at'
+
+export interface DeskOrder
+  extends Pick<Selectable<Tables['orders']>, Columns | 'note' | 'safe_to_leave' | 'if_out'> {
+  /** The store's title. */
+  hub: string
+}
+
+/** Returns what the office sees of an order on its page and on paper. */
+export function orderFacts({ address, ...order }: DeskOrder) {
+  return {
+    number: order.number,
+    spoken_number: order.spoken_number,
+    order_status: order.status,
+    payment_status: order.payment_status,
+    stage: stageOf(order),
+    address: {
+      name: address.name,
+      phone: address.phone,
+      building: address.building,
+      formattedAddress: address.formatted_address,
+      landmark: address.landmark,
+    },
+    window: {
+      starts_at: order.slot_starts_at.toISOString(),
+      ends_at: order.slot_ends_at.toISOString(),
+      hub: order.hub,
+    },
+    note: order.note,
+    safe_to_leave: order.safe_to_leave,
+    if_out: order.if_out,
   } satisfies Partial<OfficeOrder>
 }

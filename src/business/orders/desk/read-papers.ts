@@ -14,8 +14,8 @@ import { preferenceIn, preferenceOf } from '../../selling/preferences/line-prefe
 import type { Shop } from '../../shop.ts'
 import { byWeight } from '../orders/line-view.ts'
 import { packedIn, packedOf } from '../orders/packed-line.ts'
-import { orderFacts } from './order-facts.ts'
-import { shortByOffice } from './room-for-refund.ts'
+import { shortByOffice } from './order-goods.ts'
+import { orderFacts } from './read-office-order.ts'
 
 type Input = InputOf<typeof endpoint>
 

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { type MoneyOfOrder, paidOf, sumOf } from '../../money/payments/money-of-order.ts'
 import { isGivenBack } from '../../money/payments/review.ts'
 import type { Operator, Shop } from '../../shop.ts'
-import { refundedUnitsOf, requireRoomForRefund } from './room-for-refund.ts'
+import { refundedUnitsOf, requireRoomForRefund } from './order-goods.ts'
 
 const STILL_WITH_US = 'Please say that this money is still with us.'
 

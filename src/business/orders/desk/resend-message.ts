@@ -6,7 +6,7 @@ import { writeAudit } from '../../people/audit/write-audit.ts'
 import { selectMessagesOfOrder, whyNotAgain, wordsAgain } from '../../people/messages/office-messages.ts'
 import { tell } from '../../people/messages/tell.ts'
 import type { Operator, Shop, VerbOf } from '../../shop.ts'
-import { announceOrder } from '../orders/announce-order.ts'
+import { announceOrder } from '../orders/order-news.ts'
 import { changeOfficeOrder } from './change-office-order.ts'
 
 const PAUSE_MS = 60_000

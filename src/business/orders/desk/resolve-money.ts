@@ -9,7 +9,7 @@ import { resolvePayment, resolveRefunds } from '../../money/payments/review.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import type { Operator, Shop, VerbOf } from '../../shop.ts'
 import { lapseOpenChange } from '../changes/end-change.ts'
-import { announceOrder } from '../orders/announce-order.ts'
+import { announceOrder } from '../orders/order-news.ts'
 import { changeOfficeOrder } from './change-office-order.ts'
 import { requireUncounted } from './require-uncounted.ts'
 

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { PHOTO_BYTES, PHOTOS_OF_AN_ORDER } from '#contract/limits/issue-limits.ts'
-import type { reportItem as endpoint } from '#contract/orders/issues/issues.ts'
+import { PHOTO_BYTES, PHOTOS_OF_AN_ORDER, reportableUntil } from '#contract/limits/issue-limits.ts'
+import type * as endpoints from '#contract/orders/issues/issues.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Keyed, readKey } from '../../idempotency-key.ts'
+import { isoDates } from '../../iso-dates.ts'
 import { enforceRateLimits, requireWithinLimits } from '../../limits/rate-limit.ts'
-import { type Customer, inTransaction, type Shop } from '../../shop.ts'
-import { announceOrder } from '../orders/announce-order.ts'
+import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
 import { lockOrder, requireOwnOrder } from '../orders/lock-order.ts'
+import { announceOrder } from '../orders/order-news.ts'
 import { packedOf } from '../orders/packed-line.ts'
-import { findReportableUntil, viewIssues } from './read-issues.ts'
 import { readJpeg } from './read-jpeg.ts'
 
-type Input = InputOf<typeof endpoint> & Keyed
+type Input = InputOf<typeof endpoints.reportItem> & Keyed
 
 /** Photos take space, so this limits how many of one customer are kept in a day. */
 const LIMITS = [{ atMost: 40, withinMinutes: 24 * 60 }]
@@ -25,7 +25,7 @@ export async function reportItem(
   shop: Shop,
   customer: Customer,
   input: Input,
-): Promise<ReplyOf<typeof endpoint>> {
+): Promise<ReplyOf<typeof endpoints.reportItem>> {
   const orderId = await requireOwnOrder(shop, customer, input.order_id)
   const key = readKey(input.key)
   const counters = [{ name: `reports of ${customer.id}`, limits: LIMITS }]
@@ -64,16 +64,11 @@ async function findKeyed({ db }: Shop, orderId: string, { product_id, key }: Inp
 /** Whether this very issue exists, as when a request is repeated after a lost reply. A changed issue is refused. */
 async function isReported({ db }: Shop, orderId: string, report: Issue): Promise<boolean> {
   if (!report.key) return false
-  const { product_id, what, quantity, note, photo, idempotency_key } = rowOf(report)
+  const { photo, ...row } = rowOf(report)
   const present = await db
     .selectFrom('item_reports')
     .select('product_id')
-    .where('order_id', '=', orderId)
-    .where('product_id', '=', product_id)
-    .where('idempotency_key', '=', idempotency_key)
-    .where('what', '=', what)
-    .where('quantity', '=', quantity)
-    .where('note', '=', note)
+    .where((is) => is.and({ ...row, order_id: orderId }))
     .where(sql<boolean>`photo is not distinct from ${photo}`)
     .executeTakeFirst()
   return present !== undefined
@@ -115,4 +110,55 @@ async function write({ db, clock }: Shop, orderId: string, report: Issue): Promi
     .onConflict((is) => is.columns(['order_id', 'product_id']).doNothing())
     .returning('product_id')
     .executeTakeFirstOrThrow(() => new Refusal('already_there', {}, 'You have already reported this item.'))
+}
+
+/** A reply with all its photos is close to a megabyte. */
+const READING_LIMITS = [{ atMost: 120, withinMinutes: 60 }]
+
+export const readIssues: VerbOf<Customer, typeof endpoints.readReports> = async (
+  shop,
+  customer,
+  { order_id },
+) => {
+  const orderId = await requireOwnOrder(shop, customer, order_id)
+  await inTransaction(shop, (shop) =>
+    enforceRateLimits(shop, [{ name: `reports read by ${customer.id}`, limits: READING_LIMITS }]),
+  )
+  return viewIssues(shop, orderId)
+}
+
+export async function viewIssues(
+  shop: Shop,
+  orderId: string,
+): Promise<ReplyOf<typeof endpoints.readReports>> {
+  const until = await findReportableUntil(shop, orderId)
+  return { data: { reports: await issuesOf(shop, orderId), report_until: until?.toISOString() ?? null } }
+}
+
+/** Returns until when items of an order can be reported; undefined before its delivery, and after that time. */
+export async function findReportableUntil({ db, clock }: Shop, orderId: string): Promise<Date | undefined> {
+  const delivered = await db
+    .selectFrom('orders')
+    .innerJoin('order_events', 'order_events.order_id', 'orders.id')
+    .select('order_events.at')
+    .where('orders.id', '=', orderId)
+    .where('orders.status', '=', 'delivered')
+    .where('order_events.to_status', '=', 'delivered')
+    .executeTakeFirst()
+  const until = delivered && reportableUntil(delivered.at)
+  return until && until > clock.now() ? until : undefined
+}
+
+async function issuesOf({ db }: Shop, orderId: string) {
+  const reports = await db
+    .selectFrom('item_reports')
+    .select(['product_id', 'what', 'quantity', 'note', 'photo', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('product_id')
+    .execute()
+  return reports.map(({ photo, ...report }) => ({
+    ...isoDates(report),
+    photo: photo?.toString('base64') ?? null,
+  }))
 }

@@ -12,10 +12,10 @@ import type { OrderEnding } from '#database/tables-orders.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import type { Shop } from '../../shop.ts'
 import { lapseOpenChange } from '../changes/end-change.ts'
-import { announceOrder } from './announce-order.ts'
 import { writeStatus } from './change-status.ts'
 import { type LockedOrder, withOrder } from './lock-order.ts'
 import { finishOpenStep, finishStep, openStep } from './open-steps.ts'
+import { announceOrder } from './order-news.ts'
 import { callOff } from './release-order.ts'
 
 export const operatorMoves = [...officeMoves, 'returned', 'failed', 'cancelled'] as const

@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import type { Shop } from '../../shop.ts'
+
 /** The key of the watchers that hear of every order. */
 const ALL = Symbol('all orders')
 
@@ -50,4 +53,9 @@ declare module '../../shop.ts' {
   interface Shop {
     orderNews: OrderNews
   }
+}
+
+/** Notifies watchers of changes outside the order's own row (refunds, issues, notes); delivered after the commit. */
+export async function announceOrder({ db }: Shop, orderId: string): Promise<void> {
+  await sql`select pg_notify('order_changed', ${orderId})`.execute(db)
 }

@@ -5,9 +5,9 @@ import { heldCents } from '../../money/payments/find-payment.ts'
 import { sumOf } from '../../money/payments/money-of-order.ts'
 import type { Shop } from '../../shop.ts'
 import { sellGoods } from '../changes/move-amounts.ts'
-import { announceOrder } from './announce-order.ts'
 import { changeStatus } from './change-status.ts'
 import type { LockedOrder } from './lock-order.ts'
+import { announceOrder } from './order-news.ts'
 import { readToldOrder, tellAboutOrder, tellCustomer } from './tell-about-order.ts'
 
 /**

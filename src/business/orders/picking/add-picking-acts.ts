@@ -3,11 +3,11 @@ import type { ActAnswer, WhyNotDone } from '#contract/orders/picking/outcomes.ts
 import type { AnsweredAct, addPickingActs as endpoint, PickingAct } from '#contract/orders/picking/picking.ts'
 import { type NewAuditEntry, writeAuditOfMany } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop, type VerbOf } from '../../shop.ts'
-import { announceOrder } from '../orders/announce-order.ts'
 import { type LockedOrder, lockOrder, requireOrder } from '../orders/lock-order.ts'
+import { announceOrder } from '../orders/order-news.ts'
 import { isBeingPicked } from './claim-order.ts'
 import { type PickedLine, readLinesToPick } from './lines-to-pick.ts'
-import { othersThatNeed } from './others-that-need.ts'
+import { othersThatNeed } from './read-picking.ts'
 import { setOutcome } from './set-outcome.ts'
 import { type Replacements, replacementsOf } from './substitutes-of-lines.ts'
 

@@ -1,14 +1,15 @@
-import type { claimPicking as endpoint, leavePicking } from '#contract/orders/picking/picking.ts'
+import type * as endpoints from '#contract/orders/picking/picking.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import type { Operator, Shop, VerbOf } from '../../shop.ts'
-import { announceOrder } from '../orders/announce-order.ts'
 import { type LockedOrder, withOrder } from '../orders/lock-order.ts'
 import { moveLocked, statusOrStage } from '../orders/move-order.ts'
+import { announceOrder } from '../orders/order-news.ts'
+import { readLinesToPick } from './lines-to-pick.ts'
 import { readPickingOrder, readWhereabouts } from './read-picking-order.ts'
 
 /** Gives an order to a picker. The order's lock decides which of two gets it; the other is told who has it. */
-export const claimOrder: VerbOf<Operator, typeof endpoint> = async (
+export const claimOrder: VerbOf<Operator, typeof endpoints.claimPicking> = async (
   shop,
   operator,
   { number, take_over },
@@ -31,7 +32,11 @@ export const claimOrder: VerbOf<Operator, typeof endpoint> = async (
 }
 
 /** Its lines keep their outcomes for the next picker. */
-export const leaveOrder: VerbOf<Operator, typeof leavePicking> = async (shop, operator, { number }) => {
+export const leaveOrder: VerbOf<Operator, typeof endpoints.leavePicking> = async (
+  shop,
+  operator,
+  { number },
+) => {
   await withOrder(shop, number, async (shop, order) => {
     // The answer to the first press may have been lost.
     if (order.status === 'processing' && order.packing === 'to_pick') return
@@ -74,4 +79,35 @@ async function findPicker({ db }: Shop, order: LockedOrder): Promise<string | un
 
 function pickedBy(name: string): Refusal {
   return new Refusal('picked_by_another', { name }, `${name} picks this order.`)
+}
+
+/** Packs an order as it was picked, or ends one of which nothing is there. */
+export const packPicked: VerbOf<Operator, typeof endpoints.packPicked> = async (shop, operator, input) => {
+  const { number, bags, nothing_packed } = input
+  await withOrder(shop, number, async (shop, order) => {
+    if (isDoneBy(order, operator)) return
+    await requirePicker(shop, order, operator, 'packed')
+    const isEmpty = await isNothingPacked(shop, order.id)
+    if (isEmpty && !nothing_packed) throw new Refusal('nothing_packed')
+    if (!isEmpty)
+      await shop.db
+        .updateTable('orders')
+        .set({ bags: JSON.stringify(bags), picker_id: operator.id })
+        .where('id', '=', order.id)
+        .execute()
+    await moveLocked(shop, order, isEmpty ? 'failed' : 'packed', { mayUndo: true })
+  })
+  return readWhereabouts(shop, number)
+}
+
+/** The answer to the first press may have been lost. */
+function isDoneBy({ status, packing, picker_id }: LockedOrder, { id }: Operator): boolean {
+  return picker_id === id && (status === 'failed' || (status === 'processing' && packing === 'packed'))
+}
+
+async function isNothingPacked(shop: Shop, orderId: string): Promise<boolean> {
+  const lines = (await readLinesToPick(shop, orderId)).filter(({ to_pick }) => to_pick > 0)
+  const open = lines.filter(({ picked }) => picked === null).map(({ position }) => position)
+  if (open.length > 0) throw new Refusal('not_all_picked', { positions: open })
+  return lines.every(({ picked }) => picked?.quantity === 0)
 }

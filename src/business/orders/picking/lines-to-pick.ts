@@ -4,7 +4,7 @@ import type { LineToPick } from '#contract/orders/picking/picking.ts'
 import type { Tables } from '#database/tables.ts'
 import { placeOfProduct } from '../../goods/product-views/product-view.ts'
 import type { Shop } from '../../shop.ts'
-import { shortByOffice } from '../desk/room-for-refund.ts'
+import { shortByOffice } from '../desk/order-goods.ts'
 import { ofPickedLine } from '../orders/packed-line.ts'
 import { offeredFor, type Replacements } from './substitutes-of-lines.ts'
 

@@ -10,7 +10,7 @@ import type {
 import { Refusal } from '#contract/refusals.ts'
 import type { Operator, Shop } from '../../shop.ts'
 import { type PickedLine, readLinesToPick, viewOfLine } from './lines-to-pick.ts'
-import { pickersFacts, selectForPickers } from './pickable.ts'
+import { pickersFacts, selectForPickers } from './read-picking.ts'
 import { replacementsOf } from './substitutes-of-lines.ts'
 
 /** Returns an order that is in the shop, or that this operator has picked. */

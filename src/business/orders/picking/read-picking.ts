@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { suburbIn } from '#contract/delivery/places/place-words.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { stageOf } from '#contract/order-status.ts'
 import type { readPicking as endpoint, OrderToPick } from '#contract/orders/picking/picking.ts'
+import type { Database } from '#database/connect.ts'
 import type { Operator, Shop } from '../../shop.ts'
-import { isPickable, pickersFacts, selectForPickers } from './pickable.ts'
+import { ofPickedLine } from '../orders/packed-line.ts'
 import { readPutBack } from './put-back.ts'
 
 const ORDERS_AT_MOST = 300
@@ -35,4 +38,66 @@ export async function readPicking(shop: Shop, operator: Operator): Promise<Reply
     data,
     put_back: await readPutBack(shop),
   }
+}
+
+/** What a picker works on: a paid order whose card holds its money, since a kept card may still be declined. */
+export const isPickable = sql<boolean>`(
+  orders.status = 'processing' and orders.payment_status = 'paid' and orders.packing in ('new', 'to_pick', 'picking')
+  and not exists (
+    select from payments where payments.order_id = orders.id and payments.is_kept and payments.status = 'paid'))`
+
+export function selectForPickers(db: Database) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('slots', 'slots.id', 'orders.slot_id')
+    .innerJoin('hubs', 'hubs.id', 'slots.hub_id')
+    .leftJoin('operators as picker', 'picker.id', 'orders.picker_id')
+    .select(['orders.id', 'orders.number', 'orders.spoken_number', 'orders.status', 'orders.packing'])
+    .select('orders.payment_status')
+    .select(['orders.slot_starts_at', 'orders.slot_ends_at', 'orders.picker_id', 'hubs.title as hub'])
+    .select(['picker.name as picker_name', 'picker.email as picker_email'])
+    .select(sql<string>`orders.address ->> 'formatted_address'`.as('address'))
+}
+
+export type PickersRow = Awaited<ReturnType<ReturnType<typeof selectForPickers>['execute']>>[number]
+
+/** Returns what pickers see of an order besides its lines: of its address the suburb alone. */
+export function pickersFacts(order: PickersRow, operator: Operator) {
+  const { picker_id, picker_name, picker_email } = order
+  return {
+    number: order.number,
+    spoken_number: order.spoken_number,
+    window: {
+      starts_at: order.slot_starts_at.toISOString(),
+      ends_at: order.slot_ends_at.toISOString(),
+      hub: order.hub,
+    },
+    suburb: suburbIn(order.address),
+    order_status: order.status,
+    stage: stageOf(order),
+    picker:
+      picker_id === null
+        ? null
+        : { name: picker_name || (picker_email ?? ''), is_me: picker_id === operator.id },
+  }
+}
+
+const NAMED_AT_MOST = 20
+
+/** Returns the numbers of the other paid orders that still need a product, the earliest window first. */
+export async function othersThatNeed({ db }: Shop, orderId: string, productId: string): Promise<string[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .leftJoin('picked_lines as picked', (join) => join.on(ofPickedLine))
+    .select('orders.number')
+    .where('order_lines.product_id', '=', productId)
+    .where('orders.id', '<>', orderId)
+    .where('picked.outcome', 'is', null)
+    .where(isPickable)
+    .orderBy('orders.slot_starts_at')
+    .orderBy('orders.id')
+    .limit(NAMED_AT_MOST)
+    .execute()
+  return orders.map(({ number }) => number)
 }
