@@ -65,15 +65,10 @@ function orderUnderLocks(shop: Shop, customer: Customer, { input, attempt }: Try
     // Look up the attempt under the lock: the lock's previous holder may have placed this very order.
     const orderId = await findAttempt(shop, customer, attempt)
     if (orderId) return orderId
-    const ordered = requireSound(await readNow(shop, customer, input), input)
+    const ordered = requireSound(await readCheckout(shop, customer, input), input)
     await enforceRateLimits(shop, countersOf(shop, customer))
     return place(shop, customer, { ...ordered, input, attempt, cartId: cart?.id })
   })
-}
-
-function readNow(shop: Shop, customer: Customer, input: Input): Promise<CheckoutNow> {
-  const { address_id: addressId, slot_id: slotId, promo_code: promoCode } = input
-  return readCheckout(shop, customer, { addressId, slotId, promoCode })
 }
 
 /** Checks everything that needs no lock on the window, the goods or the promo. */

@@ -10,13 +10,8 @@ import { spelled } from '../../offers/promos/find-promo.ts'
 import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
 import { readCheckout } from './read-checkout.ts'
 
-export const quote: VerbOf<Customer, typeof endpoints.quote> = async (
-  shop,
-  customer,
-  { address_id, slot_id, promo_code },
-) => {
-  await countGuess(shop, customer, promo_code)
-  const choice = { addressId: address_id, slotId: slot_id, promoCode: promo_code }
+export const quote: VerbOf<Customer, typeof endpoints.quote> = async (shop, customer, choice) => {
+  await countGuess(shop, customer, choice.promo_code)
   const { cart, quote, freeFromCents, slot, promo, amounts } = await readCheckout(shop, customer, choice)
   const heldUntil = slot && cart.cartId ? await readHold(shop, cart.cartId, slot.id) : undefined
   return {
@@ -49,11 +44,10 @@ const GUESSES = [
 export const promo: VerbOf<Customer, typeof endpoints.promo> = async (
   shop,
   customer,
-  { code, address_id, slot_id },
+  { code: promo_code, ...choice },
 ) => {
-  await countGuess(shop, customer, code)
-  const choice = { promoCode: code, addressId: address_id, slotId: slot_id }
-  const { promo, amounts } = await readCheckout(shop, customer, choice)
+  await countGuess(shop, customer, promo_code)
+  const { promo, amounts } = await readCheckout(shop, customer, { ...choice, promo_code })
   if (!promo) throw new Refusal('not_found')
   return {
     data: { code: promo.code, discount: toDollars(amounts.promoDiscountCents), sheet: promo.sheet },

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { type DeliveryQuote, freeFromOf, quoteDelivery } from '#contract/delivery/windows/delivery-charge.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import type { Cents } from '#contract/money.ts'
+import type { quote } from '#contract/orders/checkout/checkout.ts'
 import { type CheckoutBreakdown, checkoutAmounts } from '#contract/orders/checkout/checkout-amounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { goodsCents } from '#contract/selling/cart/amounts.ts'
@@ -10,11 +12,8 @@ import { type AppliedPromo, findPromo } from '../../offers/promos/find-promo.ts'
 import { type CartNow, readCart } from '../../selling/cart/read-cart.ts'
 import type { Customer, Shop } from '../../shop.ts'
 
-export interface Choice {
-  addressId: string | undefined
-  slotId: string | undefined
-  promoCode: string | undefined
-}
+/** What a customer chooses at checkout. */
+type Choice = InputOf<typeof quote>
 
 export interface CheckoutNow {
   cart: CartNow
@@ -32,14 +31,14 @@ export interface CheckoutNow {
 export async function readCheckout(shop: Shop, customer: Customer, choice: Choice): Promise<CheckoutNow> {
   const cart = await readCart(shop, customer)
   const goods = goodsCents(cart.lines)
-  const address = choice.addressId ? await requireAddress(shop, customer, choice.addressId) : undefined
+  const address = choice.address_id ? await requireAddress(shop, customer, choice.address_id) : undefined
   const quote = address ? quoteDelivery(address.setup, address, goods) : cart.quote
   const freeFromCents = address ? freeFromOf(address.setup, quote) : cart.freeFromCents
-  const slot = choice.slotId ? await requireSlot(shop, choice.slotId) : undefined
+  const slot = choice.slot_id ? await requireSlot(shop, choice.slot_id) : undefined
   const deliveryCents = cart.lines.length > 0 ? (quote?.feeCents ?? 0) : 0
   const windowFeeCents = slot?.fee_cents ?? 0
   const worth = { goodsCents: goods, deliveryCents, windowFeeCents }
-  const promo = choice.promoCode ? await findPromo(shop, customer, choice.promoCode, worth) : undefined
+  const promo = choice.promo_code ? await findPromo(shop, customer, choice.promo_code, worth) : undefined
   const sums = checkoutAmounts({ lines: cart.lines, deliveryCents, windowFeeCents, off: promo?.off })
   return { cart, address, quote, freeFromCents, slot, promo, ...sums }
 }

@@ -69,16 +69,12 @@ function hasCapacity({ clock }: Shop, { slotId, cartId }: SlotRequest) {
     where slot_id = ${slotId} and cart_id <> ${cartId} and expires_at > ${clock.now()}) < capacity`
 }
 
-export const holdSlot: VerbOf<Customer, typeof endpoints.holdSlot> = async (
-  shop,
-  customer,
-  { address_id, slot_id },
-) => {
+export const holdSlot: VerbOf<Customer, typeof endpoints.holdSlot> = async (shop, customer, choice) => {
+  const { slot_id } = choice
   const expiresAt = new Date(shop.clock.now().getTime() + HELD_FOR_MS)
   await shop.limitLocking(() =>
     inTransaction(shop, async (shop) => {
       const cartId = (await lockCartIfOpen(shop, customer))?.id
-      const choice = { addressId: address_id, slotId: slot_id, promoCode: undefined }
       const { cart, quote, slot } = await readCheckout(shop, customer, choice)
       await requireNotBlocked(shop, customer)
       if (!cartId || cart.lines.length === 0) throw new Refusal('cart_empty')

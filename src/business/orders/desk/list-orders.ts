@@ -9,6 +9,7 @@ import type { Database } from '#database/connect.ts'
 import { isoDates } from '../../iso-dates.ts'
 import { isTurnedDown } from '../../money/payments/review.ts'
 import type { Shop } from '../../shop.ts'
+import { windowOf } from '../orders/line-view.ts'
 import { findOrders, isByWindow, type OrderCursor } from './find-orders.ts'
 import { countTabs } from './order-conditions.ts'
 
@@ -77,26 +78,19 @@ function selectRows(db: Database) {
     .select([openIssues.as('open_reports'), openRefunds.as('open_refunds'), firstImage.as('image')])
 }
 
-function rowOf(row: Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]): OrderRow {
+type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
+
+function rowOf({ id, status, packing, address, hub, placed_at, total_cents, ...row }: Row): OrderRow {
+  const { slot_starts_at, slot_ends_at, ...facts } = row
   return {
-    number: row.number,
-    spoken_number: row.spoken_number,
-    placed_at: row.placed_at.toISOString(),
-    name: row.address.name,
-    address: row.address.formatted_address,
-    window: {
-      starts_at: row.slot_starts_at.toISOString(),
-      ends_at: row.slot_ends_at.toISOString(),
-      hub: row.hub,
-    },
-    order_status: row.status,
-    stage: stageOf(row),
-    payment_status: row.payment_status,
-    units: row.units,
-    image: row.image,
-    amount: toDollars(row.total_cents),
-    open_reports: row.open_reports,
-    open_refunds: row.open_refunds,
+    ...facts,
+    placed_at: placed_at.toISOString(),
+    name: address.name,
+    address: address.formatted_address,
+    window: { ...windowOf({ slot_starts_at, slot_ends_at }), hub },
+    order_status: status,
+    stage: stageOf({ status, packing, payment_status: facts.payment_status }),
+    amount: toDollars(total_cents),
   }
 }
 

@@ -8,24 +8,12 @@ import {
 } from '../../people/messages/office-messages.ts'
 import { noteView } from '../../people/operators/save-note-once.ts'
 import type { Operator, Shop } from '../../shop.ts'
+import { readChanges, readEvents } from '../orders/get-order.ts'
 import type { OrderChangeRow } from '../orders/order-timeline.ts'
 
-export async function readTimeline({ db }: Shop, orderId: string): Promise<OfficeOrder['timeline']> {
-  const [events, changes] = await Promise.all([
-    db
-      .selectFrom('order_events')
-      .select(['to_status', 'actor', 'detail', 'at'])
-      .where('order_id', '=', orderId)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('order_changes')
-      .select(['difference_cents', 'ended_at'])
-      .where('order_id', '=', orderId)
-      .where('status', '=', 'made')
-      .orderBy('id')
-      .execute(),
-  ])
+export async function readTimeline(shop: Shop, orderId: string): Promise<OfficeOrder['timeline']> {
+  const events = await readEvents(shop, orderId)
+  const changes = await readChanges(shop, orderId)
   const steps = events.map(({ to_status, actor, detail, at }) => ({
     at: at.toISOString(),
     order_status: to_status,

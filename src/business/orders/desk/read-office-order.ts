@@ -7,7 +7,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Tables } from '#database/tables.ts'
 import { historyOf } from '../../people/audit/list-audit.ts'
 import type { Operator, Shop } from '../../shop.ts'
-import { amountsOfOrder } from '../orders/line-view.ts'
+import { amountsOfOrder, windowOf } from '../orders/line-view.ts'
 import { changes } from '../orders/watch-order.ts'
 import { openIssues } from './list-orders.ts'
 import { readLines } from './order-goods.ts'
@@ -110,11 +110,7 @@ export function orderFacts({ address, ...order }: DeskOrder) {
       formattedAddress: address.formatted_address,
       landmark: address.landmark,
     },
-    window: {
-      starts_at: order.slot_starts_at.toISOString(),
-      ends_at: order.slot_ends_at.toISOString(),
-      hub: order.hub,
-    },
+    window: { ...windowOf(order), hub: order.hub },
     note: order.note,
     safe_to_leave: order.safe_to_leave,
     if_out: order.if_out,

@@ -12,7 +12,7 @@ import type { Database } from '#database/connect.ts'
 import { isTakenOff } from '../../money/payments/money-of-order.ts'
 import type { Customer, Shop, VerbOf } from '../../shop.ts'
 import { isRefunded } from '../changes/read-changeable.ts'
-import { amountColumns } from './line-view.ts'
+import { amountColumns, windowOf } from './line-view.ts'
 
 export const cutOff = sql<Date>`(select cut_off_at from slots where slots.id = orders.slot_id)`
 
@@ -96,7 +96,7 @@ export const orderUnderWay: VerbOf<Customer, typeof endpoint> = async ({ db, clo
       order_id: order.number,
       order_status: order.status,
       stage: stageOf(order),
-      slot: { starts_at: order.slot_starts_at.toISOString(), ends_at: order.slot_ends_at.toISOString() },
+      slot: windowOf(order),
       change_until: isChangeable(order, now) ? order.cut_off_at.toISOString() : null,
     },
   }

@@ -14,7 +14,7 @@ import { preferenceIn, preferenceOf } from '../../selling/preferences/line-prefe
 import type { Customer, Shop } from '../../shop.ts'
 import { isRefunded } from '../changes/read-changeable.ts'
 import { cutOff, orderSummary, selectOrders } from './get-order-list.ts'
-import { amountsOfOrder, lineView } from './line-view.ts'
+import { amountsOfOrder, lineView, windowOf } from './line-view.ts'
 import { readOrderPayments } from './order-payments.ts'
 import { timelineOf } from './order-timeline.ts'
 import { packedIn, packedOf } from './packed-line.ts'
@@ -41,11 +41,7 @@ export async function getOrder(
       promo_code: order.promo_code,
       address: addressView(order.address),
       distance: toKilometres(order.distance_metres),
-      slot: {
-        id: order.slot_id,
-        starts_at: order.slot_starts_at.toISOString(),
-        ends_at: order.slot_ends_at.toISOString(),
-      },
+      slot: { id: order.slot_id, ...windowOf(order) },
       note: order.note,
       safe_to_leave: order.safe_to_leave,
       if_out: order.if_out,
@@ -112,7 +108,8 @@ export function orderedView({ wish, packed, ...line }: OrderedRow): OrderLine {
   return { ...lineView(line), ...packedIn(line, packed), ...preferenceIn({ wish }) }
 }
 
-function readChanges({ db }: Shop, orderId: string) {
+/** Returns the changes that were made, and the one that waits for its payment. */
+export function readChanges({ db }: Shop, orderId: string) {
   return db
     .selectFrom('order_changes')
     .leftJoin('payments', 'payments.change_id', 'order_changes.id')
@@ -124,10 +121,10 @@ function readChanges({ db }: Shop, orderId: string) {
     .execute()
 }
 
-function readEvents({ db }: Shop, orderId: string) {
+export function readEvents({ db }: Shop, orderId: string) {
   return db
     .selectFrom('order_events')
-    .select(['from_status', 'to_status', 'detail', 'at'])
+    .select(['from_status', 'to_status', 'actor', 'detail', 'at'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()

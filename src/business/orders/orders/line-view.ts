@@ -25,6 +25,11 @@ type Amounts = Record<AmountColumn, Cents>
 
 export const amountColumns = Object.values(columns)
 
+/** Returns when an order's delivery window begins and ends. */
+export function windowOf(order: { slot_starts_at: Date; slot_ends_at: Date }) {
+  return { starts_at: order.slot_starts_at.toISOString(), ends_at: order.slot_ends_at.toISOString() }
+}
+
 /** Returns an order's amounts from the prices it stored, not from current ones. */
 export function amountsOfOrder(order: Amounts): CheckoutAmounts {
   const amounts = Object.fromEntries(pairs.map(([name, column]) => [name, order[column]]))

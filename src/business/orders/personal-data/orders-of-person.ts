@@ -8,6 +8,7 @@ import {
   type StoredPreference,
 } from '../../selling/preferences/line-preference.ts'
 import type { Customer, Shop } from '../../shop.ts'
+import { windowOf } from '../orders/line-view.ts'
 import { packedIn, packedOf, type StoredPacked } from '../orders/packed-line.ts'
 import type { PersonalData } from './my-data.ts'
 
@@ -79,7 +80,7 @@ function orderFacts(order: Row<'orders'>): Omit<Order, 'lines' | 'events' | 'pay
     bill_amount: toDollars(order.total_cents),
     address: order.address,
     distance_metres: order.distance_metres,
-    slot: { starts_at: order.slot_starts_at.toISOString(), ends_at: order.slot_ends_at.toISOString() },
+    slot: windowOf(order),
     note: order.note,
     safe_to_leave: order.safe_to_leave,
     if_out: order.if_out,

@@ -5,6 +5,7 @@ import { stageOf } from '#contract/order-status.ts'
 import type { readPicking as endpoint, OrderToPick } from '#contract/orders/picking/picking.ts'
 import type { Database } from '#database/connect.ts'
 import type { Operator, Shop } from '../../shop.ts'
+import { windowOf } from '../orders/line-view.ts'
 import { ofPickedLine } from '../orders/packed-line.ts'
 import { readPutBack } from './put-back.ts'
 
@@ -67,11 +68,7 @@ export function pickersFacts(order: PickersRow, operator: Operator) {
   return {
     number: order.number,
     spoken_number: order.spoken_number,
-    window: {
-      starts_at: order.slot_starts_at.toISOString(),
-      ends_at: order.slot_ends_at.toISOString(),
-      hub: order.hub,
-    },
+    window: { ...windowOf(order), hub: order.hub },
     suburb: suburbIn(order.address),
     order_status: order.status,
     stage: stageOf(order),
