@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Cents } from '#contract/money.ts'
+import { gstIn } from '#contract/orders/checkout/checkout-amounts.ts'
 import { paidForLines } from '#contract/orders/desk/refunds.ts'
+import { chargeOfLine } from '#contract/orders/picking/charge-of-line.ts'
+import { coveredOf, leftOf, lockMoney, paidOf } from '../../money/payments/money-of-order.ts'
 import { giveBackUpTo } from '../../money/payments/request-refund.ts'
 import { isGivenBack } from '../../money/payments/review.ts'
 import type { Shop } from '../../shop.ts'
-import { addHeavier } from './add-heavier.ts'
 import { chargeAsPacked, ofPickedLine } from './packed-line.ts'
 
 /**
@@ -15,8 +17,10 @@ import { chargeAsPacked, ofPickedLine } from './packed-line.ts'
 export async function priceAsPacked(shop: Shop, orderId: string): Promise<boolean> {
   const agreed = await readLines(shop, orderId)
   if (agreed.some(({ short_units }) => short_units !== null)) return false
-  await addHeavier(shop, orderId)
-  const lines = await readLines(shop, orderId)
+  const heavier = await addHeavier(shop, orderId, agreed)
+  const lines = agreed.map((line) => {
+    return { ...line, total_cents: line.total_cents + (heavier.get(line.position) ?? 0) }
+  })
   const paid = paidForLines(
     lines.map(({ total_cents }) => total_cents),
     lines[0]?.promo_cents ?? 0,
@@ -29,8 +33,7 @@ export async function priceAsPacked(shop: Shop, orderId: string): Promise<boolea
     await shop.db
       .updateTable('picked_lines')
       .set({ short_units: off.units, short_cents: off.cents })
-      .where('order_id', '=', orderId)
-      .where('position', '=', position)
+      .where((is) => is.and({ order_id: orderId, position }))
       .execute()
   const cents = picked.reduce((sum, { off }) => sum + off.cents, 0)
   if (cents > 0) await giveBackUpTo(shop, orderId, { cents, because: 'packed_less' })
@@ -41,15 +44,15 @@ type Line = Awaited<ReturnType<typeof readLines>>[number]
 
 /** What the office has given back for a line is not taken off once more. */
 function offLine(line: Line & { outcome: string }, paidCents: Cents): { units: number; cents: Cents } {
-  const { quantity, packed, given_units, given_cents } = line
+  const { quantity, packed, grams, substitute_cents, substitute_per_kilo, given_units, given_cents } = line
   const isWhole = line.outcome === 'all'
   const charge = chargeAsPacked(line, {
     quantity: isWhole ? quantity : (packed ?? 0),
-    grams: line.grams,
+    grams,
     substitute:
-      line.substitute_cents === null
+      substitute_cents === null
         ? null
-        : { price_cents: line.substitute_cents, cents_per_kilo: line.substitute_per_kilo },
+        : { price_cents: substitute_cents, cents_per_kilo: substitute_per_kilo },
   })
   const left = Math.round((paidCents * charge) / line.total_cents)
   return {
@@ -74,12 +77,71 @@ function readLines({ db }: Shop, orderId: string) {
     .leftJoin('promos', 'promos.id', 'orders.promo_id')
     .leftJoin('picked_lines as picked', (join) => join.on(ofPickedLine))
     .select(['order_lines.position', 'order_lines.quantity', 'order_lines.price_cents'])
-    .select(['order_lines.total_cents', 'order_lines.cents_per_kilo'])
-    .select([promoOfGoods.as('promo_cents')])
+    .select(['order_lines.total_cents', 'order_lines.gst_cents', 'order_lines.cents_per_kilo'])
+    .select(['orders.weighed_cents', promoOfGoods.as('promo_cents')])
     .select([given('quantity').as('given_units'), given('amount_cents').as('given_cents')])
     .select(['picked.outcome', 'picked.quantity as packed', 'picked.grams', 'picked.short_units'])
     .select(['picked.price_cents as substitute_cents', 'picked.cents_per_kilo as substitute_per_kilo'])
     .where('order_lines.order_id', '=', orderId)
     .orderBy('order_lines.position')
+    .execute()
+}
+
+/**
+ * Adds to an order what its weighed lines cost above what was agreed: each a tenth at most, and all of them what the
+ * customer was told and the cards still hold. Returns what was added to which line.
+ */
+async function addHeavier(
+  shop: Shop,
+  orderId: string,
+  lines: readonly Line[],
+): Promise<ReadonlyMap<number, Cents>> {
+  const added = new Map<number, Cents>()
+  const weighed = lines.filter(({ grams, substitute_cents }) => grams !== null && substitute_cents === null)
+  if (weighed.length === 0) return added
+  const money = await lockMoney(shop, orderId)
+  // What the office took off is held as well, but was not said to be for the weight.
+  const held = coveredOf(money) - leftOf(paidOf(money))
+  let room = Math.min(held, weighed[0]?.weighed_cents ?? 0)
+  for (const line of weighed) {
+    const cents = Math.min(room, heavierBy(line))
+    if (cents <= 0) continue
+    room -= cents
+    added.set(line.position, cents)
+    await writeHeavier(shop, orderId, {
+      position: line.position,
+      cents,
+      gst: line.gst_cents > 0 ? gstIn(cents) : 0,
+    })
+  }
+  return added
+}
+
+function heavierBy(line: Line): Cents {
+  const packed = { quantity: line.packed ?? 0, grams: line.grams, substitute: null }
+  return chargeOfLine(line, packed) - line.price_cents * line.quantity
+}
+
+interface Heavier {
+  position: number
+  cents: Cents
+  gst: Cents
+}
+
+async function writeHeavier({ db }: Shop, orderId: string, { position, cents, gst }: Heavier): Promise<void> {
+  await db
+    .updateTable('order_lines')
+    .set((line) => ({ total_cents: line('total_cents', '+', cents), gst_cents: line('gst_cents', '+', gst) }))
+    .where((is) => is.and({ order_id: orderId, position }))
+    .execute()
+  await db
+    .updateTable('orders')
+    .set((order) => ({
+      goods_cents: order('goods_cents', '+', cents),
+      total_cents: order('total_cents', '+', cents),
+      gst_cents: order('gst_cents', '+', gst),
+      weighed_cents: order('weighed_cents', '-', cents),
+    }))
+    .where('id', '=', orderId)
     .execute()
 }
