@@ -89,7 +89,7 @@ async function keep(shop: Shop, file: OperatorFile, { position, csv, done, total
   })
 }
 
-export const PRODUCTS_AT_ONCE = 5_000
+const PRODUCTS_AT_ONCE = 5_000
 
 type Input = InputOf<typeof endpoint>
 
@@ -100,7 +100,7 @@ export async function exportFigures(shop: Shop, input: Input): Promise<ReplyOf<t
 }
 
 /** As above, for a period that was checked when the report was asked for: its job may run in the next year. */
-export async function makePiece(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoint>> {
+async function makePiece(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoint>> {
   const head = input.after === undefined ? csvStart + csvLine(headOf(input.figures)) : ''
   if (input.figures === 'products') {
     const { rows, next_after } = await productsAfter(shop, input)

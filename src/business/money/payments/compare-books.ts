@@ -51,18 +51,17 @@ async function* compareDay(
   { around, returned }: Known,
 ): AsyncGenerator<Discrepancy> {
   for (const payment of payments) {
-    const id = payment.intent_id
-    const there = id === null ? undefined : firstFound(around, (day) => day.intents.get(id))
+    const inDay = (day: Day, id: string) => day.intents.get(id)
     // A kept card is in no list, and is asked days after its order was placed.
-    const intent = there ?? (id === null ? undefined : await unlessUnknown(shop.payments.readIntent(id)))
+    const intent = await findThere(around, payment.intent_id, inDay, (id) => shop.payments.readIntent(id))
     yield* discrepanciesOfPayment(payment, intent)
   }
   for (const refund of refunds) {
     const id = refund.status === 'done' ? refund.provider_id : null
-    const there = id === null ? undefined : firstFound(around, (day) => day.givenBack.get(id))
+    const inDay = (day: Day, id: string) => day.givenBack.get(id)
     yield* discrepanciesOfRefund(
       refund,
-      there ?? (id === null ? undefined : await unlessUnknown(shop.payments.readRefund(id))),
+      await findThere(around, id, inDay, (id) => shop.payments.readRefund(id)),
     )
   }
   const unmatched = await unmatchedRefunds(shop, { givenBack, returned })
@@ -70,25 +69,23 @@ async function* compareDay(
   yield* unmatched
 }
 
-function firstFound<Thing>(
-  days: readonly (Day | undefined)[],
-  find: (day: Day) => Thing | undefined,
-): Thing | undefined {
-  for (const day of days) {
-    const found = day && find(day)
+/** Looks in the days around, and then asks for what the provider made on another day than our books. */
+async function findThere<Thing>(
+  around: readonly (Day | undefined)[],
+  id: string | null,
+  inDay: (day: Day, id: string) => Thing | undefined,
+  asking: (id: string) => Promise<Thing>,
+): Promise<Thing | undefined> {
+  if (id === null) return undefined
+  for (const day of around) {
+    const found = day && inDay(day, id)
     if (found) return found
   }
-  return undefined
+  return asking(id).catch(orUnknown)
 }
 
-/** Asks for what the provider made on another day than our books. */
-async function unlessUnknown<Thing>(asking: Promise<Thing>): Promise<Thing | undefined> {
-  try {
-    return await asking
-  } catch (error) {
-    if (error instanceof PaymentUnknown) return undefined
-    throw error
-  }
+function orUnknown(error: unknown): undefined {
+  if (!(error instanceof PaymentUnknown)) throw error
 }
 
 interface DayBack extends Span {

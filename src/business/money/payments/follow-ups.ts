@@ -11,7 +11,7 @@ export interface LockedPurchase {
   ceiling_cents: number
 }
 
-export type UnpaidCause = 'not_paid_in_time' | 'payment_failed'
+type UnpaidCause = 'not_paid_in_time' | 'payment_failed'
 
 /**
  * What follows for an order when its money moves. The shop's composition hands these in, so that payments know no order.
@@ -33,9 +33,9 @@ export interface PaymentFollowUps {
   moved(shop: Shop, orderId: string): Promise<void>
 }
 
-export type Purpose = Pick<OrderPayment, 'change_id' | 'change_status'>
+type Purpose = Pick<OrderPayment, 'change_id' | 'change_status'>
 
-export interface MadeRefund {
+interface MadeRefund {
   orderId: string
   /** The refund by the office that this is a part of, if it is one. */
   officeRefundId: string | null

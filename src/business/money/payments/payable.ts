@@ -16,7 +16,7 @@ export interface PayableQuery {
 }
 
 /** Returns the payment of a customer's own order, by the order's number. */
-export function requirePayment(shop: Shop, customer: Customer, asked: PayableQuery): Promise<OrderPayment> {
+function requirePayment(shop: Shop, customer: Customer, asked: PayableQuery): Promise<OrderPayment> {
   return (
     paymentsOfOrders(shop)
       .where('orders.number', '=', asked.order_id)

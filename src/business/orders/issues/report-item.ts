@@ -127,16 +127,13 @@ export const readIssues: VerbOf<Customer, typeof endpoints.readReports> = async 
   return viewIssues(shop, orderId)
 }
 
-export async function viewIssues(
-  shop: Shop,
-  orderId: string,
-): Promise<ReplyOf<typeof endpoints.readReports>> {
+async function viewIssues(shop: Shop, orderId: string): Promise<ReplyOf<typeof endpoints.readReports>> {
   const until = await findReportableUntil(shop, orderId)
   return { data: { reports: await issuesOf(shop, orderId), report_until: until?.toISOString() ?? null } }
 }
 
 /** Returns until when items of an order can be reported; undefined before its delivery, and after that time. */
-export async function findReportableUntil({ db, clock }: Shop, orderId: string): Promise<Date | undefined> {
+async function findReportableUntil({ db, clock }: Shop, orderId: string): Promise<Date | undefined> {
   const delivered = await db
     .selectFrom('orders')
     .innerJoin('order_events', 'order_events.order_id', 'orders.id')

@@ -44,10 +44,7 @@ export function chargeAsPacked(line: Ordered, packed: Parameters<typeof chargeOf
 }
 
 /** Returns what a substitute cost when it was picked; null if none was. */
-export function substituteOf({
-  price_cents,
-  cents_per_kilo,
-}: Pick<StoredPacked, 'price_cents' | 'cents_per_kilo'>) {
+function substituteOf({ price_cents, cents_per_kilo }: Pick<StoredPacked, 'price_cents' | 'cents_per_kilo'>) {
   return price_cents === null ? null : { price_cents, cents_per_kilo }
 }
 

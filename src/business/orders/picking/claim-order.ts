@@ -47,7 +47,7 @@ export const leaveOrder: VerbOf<Operator, typeof endpoints.leavePicking> = async
 }
 
 /** Refuses unless this operator is picking the order. */
-export async function requirePicker(
+async function requirePicker(
   shop: Shop,
   order: LockedOrder,
   operator: Operator,

@@ -42,7 +42,7 @@ export async function readPicking(shop: Shop, operator: Operator): Promise<Reply
 }
 
 /** What a picker works on: a paid order whose card holds its money, since a kept card may still be declined. */
-export const isPickable = sql<boolean>`(
+const isPickable = sql<boolean>`(
   orders.status = 'processing' and orders.payment_status = 'paid' and orders.packing in ('new', 'to_pick', 'picking')
   and not exists (
     select from payments where payments.order_id = orders.id and payments.is_kept and payments.status = 'paid'))`

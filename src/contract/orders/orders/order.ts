@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type * as schema from './order.schema.ts'
 
 export type CheckoutAmounts = z.infer<typeof schema.CheckoutAmounts>
-export type OrderState = z.infer<typeof schema.OrderState>
 export type OrderSummary = z.infer<typeof schema.OrderSummary>
 export type OrderLine = z.infer<typeof schema.OrderLine>
 export type Order = z.infer<typeof schema.Order>
