@@ -10,11 +10,10 @@ import { giveBackUpTo } from '../../money/payments/request-refund.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import type { Operator, Shop } from '../../shop.ts'
 import { lapseOpenChange } from '../changes/end-change.ts'
-import { selectLines } from '../orders/get-order.ts'
 import { announceOrder } from '../orders/order-news.ts'
 import { tellAboutRefund } from '../orders/tell-money-back.ts'
 import { changedMeanwhile, changeOfficeOrder } from './change-office-order.ts'
-import { readGoods, refundedUnitsOf, requireRoomForRefund, withPaid } from './order-goods.ts'
+import { readGoods, readRefundable, requireRoomForRefund } from './order-goods.ts'
 
 type Input = InputOf<typeof endpoint>
 
@@ -67,17 +66,15 @@ interface PricedLine {
 }
 
 async function priceLines(shop: Shop, orderId: string, wanted: Input['lines']): Promise<PricedLine[]> {
-  const ordered = withPaid(await readGoods(shop, orderId), await selectLines(shop.db, orderId).execute())
-  const refunded = await refundedUnitsOf(shop, orderId)
+  const ordered = await readRefundable(shop, await readGoods(shop, orderId))
   const units = new Map<string, number>()
   for (const { product_id, quantity } of wanted)
     units.set(product_id, (units.get(product_id) ?? 0) + quantity)
   return [...units].map(([product_id, quantity]) => {
     const line = ordered.find((one) => one.product_id === product_id)
     if (!line) throw new Refusal('not_found', {}, 'That is not in this order.')
-    const refundedUnits = refunded.get(product_id) ?? 0
-    if (refundedUnits + quantity > line.paid.quantity) throw new Refusal('units_refunded_already')
-    const amount_cents = refundForUnits(quantity, { ...line.paid, refundedUnits })
+    if (line.paid.refundedUnits + quantity > line.paid.quantity) throw new Refusal('units_refunded_already')
+    const amount_cents = refundForUnits(quantity, line.paid)
     return { product_id, title: line.title, quantity, amount_cents }
   })
 }

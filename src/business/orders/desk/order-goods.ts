@@ -8,7 +8,6 @@ import { givenOf, leftOf, type MoneyOfOrder, paidOf } from '../../money/payments
 import { isGivenBack } from '../../money/payments/review.ts'
 import type { Operator, Shop } from '../../shop.ts'
 import { orderedView, selectLines } from '../orders/get-order.ts'
-import type { StoredPacked } from '../orders/packed-line.ts'
 
 interface Ordered {
   id: string
@@ -17,19 +16,36 @@ interface Ordered {
 }
 
 export async function readLines(shop: Shop, order: Ordered): Promise<OfficeOrderLine[]> {
-  const lines = await selectLines(shop.db, order.id).execute()
-  const refunded = await refundedUnitsOf(shop, order.id)
-  return withPaid(order, lines).map(({ paid, ...line }) => {
-    const refundedUnits = refunded.get(line.product_id) ?? 0
-    const left = Math.max(0, paid.quantity - refundedUnits)
+  const lines = await readRefundable(shop, order)
+  return lines.map(({ paid, ...line }) => {
+    const left = Math.max(0, paid.quantity - paid.refundedUnits)
     return {
       ...orderedView(line),
-      refunded_quantity: refundedUnits,
-      refunds_for: Array.from({ length: left }, (_, n) =>
-        toDollars(refundForUnits(n + 1, { ...paid, refundedUnits })),
-      ),
+      refunded_quantity: paid.refundedUnits,
+      refunds_for: Array.from({ length: left }, (_, n) => toDollars(refundForUnits(n + 1, paid))),
     }
   })
+}
+
+/**
+ * Returns an order's lines, each with the units that were packed of it, what was paid for them, and how many of them are
+ * refunded. A free delivery code takes nothing off the goods.
+ */
+export async function readRefundable(shop: Shop, { id, promo_kind, promo_discount_cents }: Ordered) {
+  const lines = await selectLines(shop.db, id).execute()
+  const refunded = await refundedUnitsOf(shop, id)
+  const paid = paidForLines(
+    lines.map(({ total_cents }) => total_cents),
+    promo_kind === 'free_delivery' ? 0 : promo_discount_cents,
+  )
+  return lines.map((line, place) => ({
+    ...line,
+    paid: {
+      paidCents: (paid[place] ?? 0) - (line.packed?.short_cents ?? 0),
+      quantity: line.quantity - (line.packed?.short_units ?? 0),
+      refundedUnits: refunded.get(line.product_id) ?? 0,
+    },
+  }))
 }
 
 export function readGoods({ db }: Shop, orderId: string): Promise<Ordered> {
@@ -40,33 +56,6 @@ export function readGoods({ db }: Shop, orderId: string): Promise<Ordered> {
     .select('promos.kind as promo_kind')
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
-}
-
-interface PricedLine {
-  total_cents: Cents
-  quantity: number
-  packed: StoredPacked | null
-}
-
-/**
- * Adds to all lines of an order the units that were packed of each, and what was paid for them. A free delivery code takes
- * nothing off the goods.
- */
-export function withPaid<Line extends PricedLine>(
-  { promo_kind, promo_discount_cents }: Pick<Ordered, 'promo_kind' | 'promo_discount_cents'>,
-  lines: readonly Line[],
-): (Line & { paid: { paidCents: Cents; quantity: number } })[] {
-  const paid = paidForLines(
-    lines.map(({ total_cents }) => total_cents),
-    promo_kind === 'free_delivery' ? 0 : promo_discount_cents,
-  )
-  return lines.map((line, place) => ({
-    ...line,
-    paid: {
-      paidCents: (paid[place] ?? 0) - (line.packed?.short_cents ?? 0),
-      quantity: line.quantity - (line.packed?.short_units ?? 0),
-    },
-  }))
 }
 
 /**
