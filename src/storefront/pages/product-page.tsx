@@ -169,7 +169,7 @@ function AddBar({ product }: { product: ProductDetail }) {
   return (
     <section
       aria-label={texts.buy(product.title)}
-      className="buying -mx-(--frame-edge) sticky bottom-0 in-[body:has([data-cart-bar])]:bottom-14 z-10 mt-8 flex items-center justify-between gap-4 border-outline border-t bg-surface px-(--frame-edge) py-0.5 560:hidden"
+      className="buying -mx-(--frame-edge) sticky bottom-0 in-[body:has([data-cart-bar])]:bottom-(--above-cart-bar) z-10 mt-8 flex items-center justify-between gap-4 border-outline border-t bg-surface px-(--frame-edge) py-0.5 560:hidden"
     >
       <div>
         <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />

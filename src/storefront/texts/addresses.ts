@@ -11,7 +11,8 @@ export const addressTexts = {
   none: 'No saved addresses yet',
   noneSentence: 'Save one now and checkout will be quicker.',
   isDefault: 'Delivering here',
-  addStreet: 'Add your street so that the driver finds you',
+  addStreet: (street: string) =>
+    `Add your ${street ? 'street number' : 'street'} so that the driver finds you`,
   deliverHere: 'Deliver here',
   deliverHereTo: (name: string) => `Deliver here: ${name}`,
   edit: (name: string) => `Edit ${name}`,

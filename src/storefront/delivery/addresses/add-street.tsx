@@ -12,7 +12,7 @@ export function AddStreet({ address }: { address: Address }) {
       className="mt-2 flex min-h-11 w-full items-center gap-2 rounded-card bg-warning-pale px-3 py-2 text-left font-semibold text-14"
     >
       <Icon name="warning" className="size-5 shrink-0" />
-      {texts.addStreet}
+      {texts.addStreet(address.street_name)}
     </button>
   )
 }

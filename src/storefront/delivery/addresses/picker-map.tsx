@@ -22,12 +22,12 @@ export function PickerMap(picked: Omit<ReturnType<typeof useSpot>, 'current'>) {
   const { map, hasFailed, fail } = useMap()
   const [center, setCenter] = useState<Position>(spot.position)
 
-  async function go({ place_id, address }: PlaceSuggestion) {
+  async function go({ place_id, address }: PlaceSuggestion, typed: string) {
     try {
       const { location } = await call(locationCoordinates, { place_id })
       // The map ends where the delivery area does.
       if (isInDeliveryArea(location)) setCenter(location)
-      choose(location, address)
+      choose(location, address, typed)
     } catch {
       showToast('error', ownRefusals.unavailable[1])
     }
@@ -37,7 +37,11 @@ export function PickerMap(picked: Omit<ReturnType<typeof useSpot>, 'current'>) {
     <div className="flex flex-col overflow-clip rounded-card ring-1 ring-outline">
       <div className="relative isolate h-[40dvh] min-h-64 bg-well 1024:h-auto 1024:flex-1">
         <div className="absolute inset-x-3 top-3 z-10">
-          <PlaceSearch label={texts.searchPlaces} onPick={(place) => follow(go(place))} floating />
+          <PlaceSearch
+            label={texts.searchPlaces}
+            onPick={(place, typed) => follow(go(place, typed))}
+            floating
+          />
         </div>
         {hasFailed && <p className="absolute inset-x-6 top-20 text-center text-muted">{texts.noMap}</p>}
         {!hasFailed && !map && <MapLoading />}

@@ -41,3 +41,28 @@ test.each([
   const info = { ...spotAt(here).info, street_no: '9', street_name: 'Nearest Street' }
   expect(asPicked(info, address)).toMatchObject({ street_no, street_name })
 })
+
+test.each([
+  [
+    '20 Vulture Street West End',
+    'Vulture Street, West End QLD 4101',
+    '20',
+    '20 Vulture Street, West End QLD 4101',
+  ],
+  [
+    '7/155 grey st',
+    '155 Grey Street, South Brisbane QLD 4101',
+    '7/155',
+    '7/155 Grey Street, South Brisbane QLD 4101',
+  ],
+  [
+    '12 Grey Street',
+    '155 Grey Street, South Brisbane QLD 4101',
+    '155',
+    '155 Grey Street, South Brisbane QLD 4101',
+  ],
+  ['vulture street', 'Vulture Street, West End QLD 4101', '', 'Vulture Street, West End QLD 4101'],
+  ['4101', 'West End QLD 4101', '', 'West End QLD 4101'],
+])('“%s” and picking “%s” set the street number “%s”', (typed, address, street_no, line) => {
+  expect(asPicked(spotAt(here).info, address, typed)).toMatchObject({ street_no, address: line })
+})

@@ -43,13 +43,20 @@ export function isNextTo(one: Position, other: Position): boolean {
   return metresBetween(one, other) < NEXT_TO_METRES
 }
 
-/** A picked suggestion counts, whatever house is nearest: a street has no number yet, a suburb no street. */
-export function asPicked(info: LocationInfo, address: string): LocationInfo {
+/**
+ * A picked suggestion counts, whatever house is nearest: a suburb has no street, and a street the number that was typed
+ * before it. So has a house whose flat was typed.
+ */
+export function asPicked(info: LocationInfo, address: string, typed = ''): LocationInfo {
   if (!info.serviceable) return info
   const parts = address.split(', ')
   const [first = '', second = ''] = parts
   const isStreet = /\b(QLD|Queensland)\b/.test(second)
   if (!isStreet) return parts.length > 2 ? info : { ...info, address, street_no: '', street_name: '' }
-  const [, number = '', name = first] = /^(\S*\d\S*)\s+(.+)$/.exec(first) ?? []
-  return { ...info, address, street_no: number, street_name: name }
+  const [, found = '', name = first] = /^(\S*\d\S*)\s+(.+)$/.exec(first) ?? []
+  const [, wanted = ''] = /^\s*(\d\S*)\s+\D/.exec(typed) ?? []
+  const isCloser = found === '' || wanted.endsWith(`/${found}`)
+  const street_no = isCloser && wanted ? wanted : found
+  const line = [[street_no, name].filter(Boolean).join(' '), ...parts.slice(1)].join(', ')
+  return { ...info, address: line, street_no, street_name: name }
 }

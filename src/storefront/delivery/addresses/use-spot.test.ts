@@ -54,7 +54,7 @@ test('a picked place is looked up once, although the map then comes to rest ther
   const { network, hook } = await openMap()
   network.answer(locationInfo, infoOf('Ann Street'))
   await act(async () => {
-    hook.current.choose(there, 'Ann Street')
+    hook.current.choose(there, 'Ann Street', '')
     hook.current.settle(there)
   })
   expect(network.asks(locationInfo)).toHaveLength(1)
@@ -68,7 +68,7 @@ test('a picked street keeps its name and has no number, even after the map has s
     street_name: 'Nearest Street',
   })
   await act(async () => {
-    hook.current.choose(there, 'Ann Street, Brisbane City QLD 4000')
+    hook.current.choose(there, 'Ann Street, Brisbane City QLD 4000', 'ann street')
     hook.current.settle(there)
   })
   expect(hook.current.spot.info).toMatchObject({ street_no: '', street_name: 'Ann Street' })
@@ -78,7 +78,7 @@ test('saving waits for a picked place whose position is not known yet', async ()
   const { network, hook } = await openMap()
   network.answer(locationInfo, infoOf('Ann Street'))
   const { promise: position, resolve: answer } = Promise.withResolvers<typeof there>()
-  hook.current.follow(position.then((position) => hook.current.choose(position, 'Ann Street')))
+  hook.current.follow(position.then((position) => hook.current.choose(position, 'Ann Street', '')))
 
   const saved = hook.current.current()
   await act(async () => answer(there))

@@ -39,8 +39,12 @@ export function useSpot(address: Address | undefined) {
   }
 
   /** Takes a suggestion that the shopper has picked; without a map, no other lookup follows. */
-  function choose(position: Position, address: string): void {
-    newest.current.named = { position, isPicked: true, inItsWords: (found) => asPicked(found, address) }
+  function choose(position: Position, address: string, typed: string): void {
+    newest.current.named = {
+      position,
+      isPicked: true,
+      inItsWords: (found) => asPicked(found, address, typed),
+    }
     settle(position)
   }
 

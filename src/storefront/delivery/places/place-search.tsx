@@ -13,7 +13,8 @@ const KEYWORD_LENGTH = 200
 
 interface Props {
   label: string
-  onPick: (place: PlaceSuggestion) => void
+  /** With the words that were typed for it. */
+  onPick: (place: PlaceSuggestion, typed: string) => void
   /** Lies over the content below, as on a map; otherwise the content below moves down. */
   floating?: boolean
   /** Shown while nothing is typed. */
@@ -35,7 +36,7 @@ export function PlaceSearch({ label, onPick, floating = false, children }: Props
   function pick(place: PlaceSuggestion) {
     setTyped(place.address)
     ask(undefined)
-    onPick(place)
+    onPick(place, typed)
   }
 
   function clear() {

@@ -71,8 +71,8 @@ test('a customer without an address is told so and can open the address picker',
 test('an address without its street asks for it before paying', async () => {
   const half = anAddress('half', { street_no: '', street_name: '' })
   const { words } = await openBlock([home, half], half)
-  await expect.poll(words).toContain(addressTexts.addStreet)
-  await press(addressTexts.addStreet)
+  await expect.poll(words).toContain(addressTexts.addStreet(''))
+  await press(addressTexts.addStreet(''))
   expect(useDialogStore.getState().open).toEqual({ type: 'addressPicker', address: half })
 })
 

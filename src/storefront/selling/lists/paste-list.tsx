@@ -126,7 +126,7 @@ function ToCart({ lines, onFilled, onNewList }: ToCartProps) {
   }
   const isIn = filled !== undefined && filled.added > 0
   return (
-    <div className="-mx-(--frame-edge) sticky bottom-0 in-[body:has([data-cart-bar])]:max-1024:bottom-14 z-10 flex flex-wrap gap-3 border-outline border-t bg-surface px-(--frame-edge) py-0.5 768:py-2">
+    <div className="-mx-(--frame-edge) sticky bottom-0 in-[body:has([data-cart-bar])]:max-1024:bottom-(--above-cart-bar) z-10 flex flex-wrap gap-3 border-outline border-t bg-surface px-(--frame-edge) py-0.5 768:py-2">
       <Button
         className="max-560:flex-1"
         busy={isBusy && !isIn}
