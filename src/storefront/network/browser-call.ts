@@ -181,8 +181,8 @@ export function useAnswer<T>(
 }
 
 /** Returns the message that tells a shopper what went wrong. */
-export function sentenceOf(error: unknown): string {
-  return error instanceof Refused ? error.message : ownRefusals.internal_error[1]
+export function sentenceOf(error: unknown, otherwise: string = ownRefusals.internal_error[1]): string {
+  return error instanceof Refused ? error.message : otherwise
 }
 
 export function tellFailure(error: unknown, about?: string): void {

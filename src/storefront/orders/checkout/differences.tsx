@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Dollars, formatDollars } from '#contract/money.ts'
 import type { Shortage } from '#contract/refusal-details.ts'
 import { fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
-import { call, tellFailure } from '../../network/browser-call.ts'
+import { call } from '../../network/browser-call.ts'
+import { useTask } from '../../network/use-task.ts'
 import { announceChange, fetchAgain } from '../../selling/cart/current-cart-queue.ts'
 import { amountNames, differenceTexts as texts } from '../../texts/differences.ts'
 import { shortageTexts, wordsToTake } from '../../texts/shortages.ts'
@@ -66,12 +67,7 @@ function Old({ amount }: { amount: Dollars }) {
 }
 
 function Shortages({ conflict: { shortages }, onTaken }: Props) {
-  const [isBusy, setBusy] = useState(false)
-  async function take() {
-    setBusy(true)
-    if (await reduceCartToAvailable(shortages)) onTaken()
-    setBusy(false)
-  }
+  const { isBusy, run } = useTask(() => reduceCartToAvailable(shortages).then(onTaken))
   return (
     <>
       <ul className="mt-3 flex flex-col gap-1">
@@ -81,7 +77,7 @@ function Shortages({ conflict: { shortages }, onTaken }: Props) {
           </li>
         ))}
       </ul>
-      <Button tone="quiet" className="mt-4" busy={isBusy} onClick={() => void take()}>
+      <Button tone="quiet" className="mt-4" busy={isBusy} onClick={run}>
         {wordsToTake(shortages)}
       </Button>
     </>
@@ -89,19 +85,13 @@ function Shortages({ conflict: { shortages }, onTaken }: Props) {
 }
 
 /** Reduces the cart to what is available. Fetches the cart first, since another tab may have reduced it. */
-export async function reduceCartToAvailable(shortages: readonly Shortage[]): Promise<boolean> {
-  try {
-    const { data } = await call(fetchCart, {})
-    for (const { id, product_id, quantity } of data) {
-      const available = shortages.find((shortage) => shortage.product_id === product_id)?.available
-      if (available === undefined || available >= quantity) continue
-      await call(removeFromCart, { cart_item_id: id, quantity: quantity - available })
-    }
-    announceChange()
-    await fetchAgain()
-    return true
-  } catch (error) {
-    tellFailure(error)
-    return false
+export async function reduceCartToAvailable(shortages: readonly Shortage[]): Promise<void> {
+  const { data } = await call(fetchCart, {})
+  for (const { id, product_id, quantity } of data) {
+    const available = shortages.find((shortage) => shortage.product_id === product_id)?.available
+    if (available === undefined || available >= quantity) continue
+    await call(removeFromCart, { cart_item_id: id, quantity: quantity - available })
   }
+  announceChange()
+  await fetchAgain()
 }

@@ -8,6 +8,7 @@ import { Field } from '#ui/form/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showDialog } from '../../layout/dialog-store.ts'
 import { call, sentenceOf, useAnswer } from '../../network/browser-call.ts'
+import { useAttempt } from '../../network/use-task.ts'
 import { changeDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { ChangeButton, CheckoutBlock } from './checkout-block.tsx'
@@ -84,40 +85,33 @@ interface FormProps extends Pick<Props, 'addressId'> {
 
 function PromoForm({ field, addressId, onApplied }: FormProps) {
   const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const typed = code.trim()
+  const { isBusy, failure, setFailure, run } = useAttempt(async () => {
+    const { data } = await call(promo, askOf(typed, addressId))
+    onApplied(data.code)
+  }, wordsFor)
 
-  async function apply(event: FormEvent) {
+  function apply(event: FormEvent) {
     event.preventDefault()
-    const typed = code.trim()
-    if (isBusy || typed === '') return
-    setBusy(true)
-    setError(undefined)
-    try {
-      const { data } = await call(promo, askOf(typed, addressId))
-      onApplied(data.code)
-    } catch (error) {
-      setError(wordsFor(error))
-    }
-    setBusy(false)
+    if (typed !== '') void run()
   }
 
   return (
-    <form onSubmit={(event) => void apply(event)} className="flex w-full flex-wrap items-start gap-2">
+    <form onSubmit={apply} className="flex w-full flex-wrap items-start gap-2">
       {/* A live region reads out why a code is refused wherever the focus is: the shopper may have moved on. */}
       <div aria-live="polite" className="min-w-0 flex-1 basis-48">
         <Field
           ref={field}
           label={texts.promoField}
           value={code}
-          error={error}
+          error={failure || undefined}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
           onChange={({ target }) => {
             setCode(target.value)
-            setError(undefined)
+            setFailure('')
           }}
         />
       </div>

@@ -1,22 +1,31 @@
 import { useId, useState } from 'react'
 import { myData } from '#contract/orders/personal-data/personal-data.ts'
-import { Refused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import { call } from '../../network/browser-call.ts'
+import { call, sentenceOf } from '../../network/browser-call.ts'
+import { useAttempt } from '../../network/use-task.ts'
 import { personalDataTexts as texts } from '../../texts/personal-data.ts'
 
 export function MyData() {
   const headingId = useId()
-  const { isBusy, isDone, failure, download } = useDownload()
+  const [isDone, setDone] = useState(false)
+  const { isBusy, failure, run } = useAttempt(
+    async () => {
+      setDone(false)
+      const data = JSON.stringify(await call(myData, {}), null, 2)
+      saveFile(new Blob([data], { type: 'application/json' }), texts.file)
+      setDone(true)
+    },
+    (error) => sentenceOf(error, texts.notDownloaded),
+  )
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="text-22">
         {texts.yourData}
       </h2>
       <p className="mt-1 mb-4 text-muted">{texts.yourDataSentence}</p>
-      <Button tone="quiet" busy={isBusy} onClick={download}>
+      <Button tone="quiet" busy={isBusy} onClick={run}>
         {texts.download}
       </Button>
       <p role="status" className="mt-2 min-h-5 text-14 text-muted">
@@ -32,26 +41,4 @@ export function MyData() {
       </p>
     </section>
   )
-}
-
-function useDownload() {
-  const [isBusy, setBusy] = useState(false)
-  const [isDone, setDone] = useState(false)
-  const [failure, setFailure] = useState('')
-
-  async function download() {
-    setBusy(true)
-    setDone(false)
-    setFailure('')
-    try {
-      const data = JSON.stringify(await call(myData, {}), null, 2)
-      saveFile(new Blob([data], { type: 'application/json' }), texts.file)
-      setDone(true)
-    } catch (error) {
-      setFailure(error instanceof Refused ? error.message : texts.notDownloaded)
-    }
-    setBusy(false)
-  }
-
-  return { isBusy, isDone, failure, download }
 }
