@@ -129,13 +129,8 @@ const tabs = [
   ],
 ] as const
 
-interface Props {
-  pathname: string
-  onCart: () => void
-}
-
 /** The ways that a shopper takes most, in reach of the thumb. */
-function TabBar({ pathname, onCart }: Props) {
+function TabBar({ pathname, onCart }: { pathname: string; onCart: () => void }) {
   const [home, aisles, usuals] = tabs.map(([to, ofTab, words, drawing]) => (
     <li key={to}>
       <PageLink to={to} className="tab" aria-current={ofTab.test(pathname) ? 'page' : undefined}>

@@ -1,16 +1,11 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import { useNavigationType } from 'react-router'
 
-interface Props {
-  children: ReactNode
-  as?: 'div' | 'li'
-}
-
 /**
  * Renders right after the first screen of a page is painted, if a link led there. The first page of a visit is whole,
  * and so is one that Back opens, which may be scrolled down.
  */
-export function BelowFirstScreen({ children, as: Room = 'div' }: Props) {
+export function BelowFirstScreen({ children, as: Room = 'div' }: { children: ReactNode; as?: 'div' | 'li' }) {
   const isPop = useNavigationType() === 'POP'
   return useDeferredValue(true, isPop ? undefined : false) ? children : <Room className="h-svh" />
 }

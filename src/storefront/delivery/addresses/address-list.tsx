@@ -17,11 +17,7 @@ import { useAddresses } from './use-addresses.ts'
 
 const gridLook = 'grid grid-cols-[repeat(auto-fill,minmax(min(max(15rem,40%),100%),1fr))] gap-4'
 
-interface Props {
-  onDeliverHere: (address: Address) => void
-}
-
-export function AddressList({ onDeliverHere }: Props) {
+export function AddressList({ onDeliverHere }: { onDeliverHere: (address: Address) => void }) {
   const { addresses, defaultAddressId, status, load } = useAddresses()
   const [leaving, setLeaving] = useState<Address>()
 

@@ -117,12 +117,7 @@ async function detect(isWanted: () => boolean): Promise<true | Nowhere | string>
   return typeof found === 'string' ? texts.geolocation[found] : chooseLocation(found, isWanted)
 }
 
-interface SavedAddressesProps {
-  isBusy: boolean
-  onChoose: (address: Address) => void
-}
-
-function SavedAddresses({ isBusy, onChoose }: SavedAddressesProps) {
+function SavedAddresses({ isBusy, onChoose }: { isBusy: boolean; onChoose: (address: Address) => void }) {
   const id = useId()
   const { addresses, status, load } = useAddresses()
   if (status === 'failed') return <ErrorNote sentence={addressTexts.notAdded} onRetry={() => void load()} />

@@ -7,12 +7,8 @@ import { catalogueTexts as texts } from '../../texts/catalogue.ts'
 import { layoutTexts } from '../../texts/layout.ts'
 import { noteMore, useMoreFailed } from './list-ask.ts'
 
-interface EarlierProps {
-  to: string
-}
-
 /** For a shopper who opened a later page by its address, or who turns pages without JavaScript. */
-export function EarlierLink({ to }: EarlierProps) {
+export function EarlierLink({ to }: { to: string }) {
   return (
     <div className="mb-6 flex justify-center">
       <PageLink to={to} rel="prev" className={buttonLook('quiet')}>

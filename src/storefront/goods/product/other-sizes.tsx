@@ -7,11 +7,7 @@ import { withCachedMarkup } from '../../cached-markup.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { productTexts as texts } from '../../texts/product.ts'
 
-interface Props {
-  sizes: ProductDetail['other_sizes']
-}
-
-function Sizes({ sizes }: Props) {
+function Sizes({ sizes }: { sizes: ProductDetail['other_sizes'] }) {
   if (sizes.length === 0) return null
   return (
     <nav aria-label={texts.otherSizes} className="mt-6">

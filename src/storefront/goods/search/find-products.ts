@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { searchProduct } from '#contract/goods/search/search.ts'
 import { fetchCategories, getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import { categoryPath, dealPath } from '#contract/slug.ts'
+import { searchTexts as texts } from '../../texts/search.ts'
 import { hasFilters, type ListAsk } from '../catalogue/list-ask.ts'
 
 interface BrowseLink {
@@ -32,4 +33,19 @@ export async function findProducts(call: Call, { q = '', ...ask }: ListAsk): Pro
       .filter(({ block_type, heading }) => block_type === 'special_deal' && heading)
       .map((deal) => ({ title: deal.heading, path: dealPath(deal) })),
   }
+}
+
+type Missing = Pick<ReplyOf<typeof searchProduct>, 'not_carried' | 'not_granted' | 'did_you_mean'>
+
+/** Says in a sentence which part of a search was not met; nothing if all of it was. */
+export function missingSentence({
+  not_carried,
+  not_granted = [],
+  did_you_mean,
+}: Missing): string | undefined {
+  const sentences = [
+    ...(not_carried ? [texts.notCarried(not_carried.name, not_carried.instead, did_you_mean)] : []),
+    ...(not_granted.length > 0 ? [texts.notGranted(not_granted)] : []),
+  ]
+  return sentences.join(' ') || undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingSentence } from './search-notes.ts'
+import { missingSentence } from './find-products.ts'
 
 test('the note names the brand that the shop does not carry and what is shown instead', () => {
   const timTam = { not_carried: { name: 'Tim Tam', instead: 'chocolate biscuits' } }

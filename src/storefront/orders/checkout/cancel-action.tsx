@@ -6,13 +6,8 @@ import { AskFirst } from '../../layout/ask-first.tsx'
 import { call } from '../../network/browser-call.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
 
-interface Props {
-  order: Order
-  onCancelled: (order: Order) => void
-}
-
 /** Asks for confirmation first. The goods of an unpaid order return to the cart. */
-export function CancelAction({ order, onCancelled }: Props) {
+export function CancelAction({ order, onCancelled }: { order: Order; onCancelled: (order: Order) => void }) {
   return (
     <AskFirst
       opener={texts.cancel}

@@ -11,6 +11,7 @@ import { fetchAgain } from '../../selling/cart/current-cart-queue.ts'
 import { beginDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 import { useCartGivenBack } from '../../selling/cart/use-cart-given-back.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
+import { useOrderToPay, useQuote } from './checkout-answers.ts'
 import { isBusy, isResting, next } from './checkout-machine.ts'
 import {
   beginning,
@@ -22,8 +23,6 @@ import {
 } from './checkout-state.ts'
 import { focusPayment } from './pay-block.tsx'
 import { runStep, type StepDependencies } from './run-step.ts'
-import { useOrderToPay } from './use-order-to-pay.ts'
-import { useQuote } from './use-quote.ts'
 import { useWindows } from './use-windows.ts'
 
 /** The checkout's state and actions. With an order id, that order is paid; without, the cart becomes an order. */

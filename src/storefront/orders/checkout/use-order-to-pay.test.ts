@@ -5,7 +5,7 @@ import { getOrder } from '#contract/orders/orders/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { openNetwork } from '#testing/network.ts'
 import { renderHook } from '#testing/render.tsx'
-import { useOrderToPay } from './use-order-to-pay.ts'
+import { useOrderToPay } from './checkout-answers.ts'
 
 const ORDER = '1042'
 const NOW = Date.parse('2026-03-05T00:00:00Z')

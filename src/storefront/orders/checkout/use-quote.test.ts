@@ -8,7 +8,7 @@ import { openNetwork } from '#testing/network.ts'
 import { renderHook } from '#testing/render.tsx'
 import { useAddressStore } from '../../delivery/addresses/address-store.ts'
 import { beginDraft, changeDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
-import { useQuote } from './use-quote.ts'
+import { useQuote } from './checkout-answers.ts'
 
 const said = { distance: 3, slot_held_until: null, promo_applies: false, promo_limited: false } as never
 

@@ -54,13 +54,8 @@ function helpLink(order: Order): string {
 
 const loadDrawer = () => import('../changes/change-order.tsx').then((file) => file.ChangeOrder)
 
-interface OrderChangeProps {
-  order: Order
-  onChanged: (order: Order) => void
-}
-
 /** A button to change the order, as long as that is possible, or to pay for a change that waits. */
-export function OrderChange({ order, onChanged }: OrderChangeProps) {
+export function OrderChange({ order, onChanged }: { order: Order; onChanged: (order: Order) => void }) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const [unpaid, setUnpaid] = useState<Unpaid>()

@@ -3,12 +3,7 @@ import { Carousel } from '#ui/carousel.tsx'
 import { withCachedMarkup } from '../../cached-markup.tsx'
 import { ShopCard } from './shop-card.tsx'
 
-interface Props {
-  title: string
-  products: readonly Product[]
-}
-
-function Row({ title, products }: Props) {
+function Row({ title, products }: { title: string; products: readonly Product[] }) {
   if (products.length === 0) return null
   return (
     <section className="mt-12 print:hidden">
