@@ -50,7 +50,8 @@ function soldIn(orders: readonly [DayOrder, Order][]): Stock {
     for (const { product_id, quantity, sold_by, unit } of lines) {
       const said = known.outcomes.get(product_id)
       const units = said?.quantity ?? quantity
-      if (said?.substitute) add(said.substitute.product_id, amountOfUnits(said.substitute, units))
+      if (said?.substitute)
+        add(said.substitute.product_id, said.grams ?? amountOfUnits(said.substitute, units))
       else add(product_id, said?.grams ?? amountOfUnits({ usual_grams: sold_by ? unit : null }, units))
     }
   }
