@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
@@ -44,7 +45,12 @@ export function PastedRow({ line, onChange, onChoose }: Props) {
               <p className={`truncate text-13/4 text-muted ${isLeftOut && product ? 'line-through' : ''}`}>
                 {text}
               </p>
-              {isIn && <p className="truncate font-semibold text-14">{sizedTitle(product)}</p>}
+              {isIn && (
+                <p className="flex font-semibold text-14">
+                  <span className="truncate">{product.title}</span>
+                  <span className="shrink-0 whitespace-pre">, {sizeInWords(product)}</span>
+                </p>
+              )}
             </div>
             {product && (
               <IconButton
