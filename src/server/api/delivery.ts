@@ -1,4 +1,3 @@
-import { changeWeek } from '#business/delivery/desk/change-week.ts'
 import { readDelivery, readHub } from '#business/delivery/desk/office-hub.ts'
 import { previewDelivery } from '#business/delivery/desk/preview-delivery.ts'
 import {
@@ -7,6 +6,7 @@ import {
   changeDeliverySums,
   changeOfficeHub,
   changeOfficeWindow,
+  changeWeek,
   endOfficeDayOff,
 } from '#business/delivery/desk/save-delivery.ts'
 import {
@@ -20,8 +20,7 @@ import {
   joinWaitingList,
   leaveWaitingList,
 } from '#business/delivery/waiting-list/waiting-list.ts'
-import { deliveryWindows } from '#business/delivery/windows/delivery-windows.ts'
-import { deliveryTerms, nextWindow } from '#business/delivery/windows/next-window.ts'
+import { deliveryTerms, deliveryWindows, nextWindow } from '#business/delivery/windows/delivery-windows.ts'
 import { deliveryCharge, updateDefaultAddress } from '#business/selling/cart/delivery-charge.ts'
 import * as delivery from '#contract/delivery/desk/delivery.ts'
 import * as location from '#contract/delivery/places/location.ts'

@@ -7,7 +7,7 @@ import {
   updateAddress,
 } from '#business/people/addresses/addresses.ts'
 import { listAudit } from '#business/people/audit/list-audit.ts'
-import { readAuditChain } from '#business/people/audit/read-audit-chain.ts'
+import { readAuditChain } from '#business/people/audit/verify-audit.ts'
 import { listMessages } from '#business/people/messages/list-messages.ts'
 import {
   changeMessageText,
@@ -29,6 +29,8 @@ import {
   listMySessions,
   readMe,
   signOutOfOffice,
+  turnPushOff,
+  turnPushOn,
 } from '#business/people/operators/my-account.ts'
 import {
   addPasskey,
@@ -36,7 +38,6 @@ import {
   listMyPasskeys,
   removePasskey,
 } from '#business/people/operators/my-passkeys.ts'
-import { turnPushOff, turnPushOn } from '#business/people/operators/my-push.ts'
 import {
   changePerson,
   endSessionsOfPerson,
@@ -53,17 +54,16 @@ import {
 } from '#business/people/operators/sign-with-passkey.ts'
 import { readDetails, saveDetails } from '#business/people/profile/details.ts'
 import { refreshSession } from '#business/people/sessions/refresh-session.ts'
-import { sendLoginCode } from '#business/people/sessions/send-login-code.ts'
-import { signIn } from '#business/people/sessions/sign-in.ts'
-import { signOut } from '#business/people/sessions/sign-out.ts'
+import { sendLoginCode, signIn, signOut } from '#business/people/sessions/sign-in.ts'
 import {
   changeCompanySettings,
   changeSettingsPage,
   listSettingsPages,
+  readCompanyFacts,
   readCompanySettings,
+  readInformationText,
   readSettingsPage,
 } from '#business/people/settings/change-settings.ts'
-import { readCompanyFacts, readInformationText } from '#business/people/settings/read-settings.ts'
 import * as personalData from '#contract/orders/personal-data/personal-data.ts'
 import * as addresses from '#contract/people/addresses/addresses.ts'
 import * as audit from '#contract/people/audit/audit.ts'

@@ -1,5 +1,5 @@
-import { deliveryTerms } from '#business/delivery/windows/next-window.ts'
-import { readCompanyFacts } from '#business/people/settings/read-settings.ts'
+import { deliveryTerms } from '#business/delivery/windows/delivery-windows.ts'
+import { readCompanyFacts } from '#business/people/settings/change-settings.ts'
 import type { Shop } from '#business/shop.ts'
 import { findTitle, readText } from '#storefront/pages/info/content.ts'
 

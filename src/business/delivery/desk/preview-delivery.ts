@@ -9,9 +9,9 @@ import { feeZonesInOrder } from '../windows/change-sums.ts'
 import { requireHub, requirePosition } from '../windows/hubs.ts'
 import { weekdayOf } from '../windows/open-windows.ts'
 import { readDeliverySetup } from '../windows/read-delivery-setup.ts'
-import { requireSense, ruleOf } from './change-week.ts'
 import { type DeliveryPlan, effectOf, type PastOrder } from './effect-of-plan.ts'
 import { sumsIn } from './office-hub.ts'
+import { requireSense, ruleOf } from './save-delivery.ts'
 
 type Change = InputOf<typeof endpoint>['delivery_change']
 

@@ -2,7 +2,7 @@ import { officeUrl } from '#contract/office-url.ts'
 import { may, ROLES } from '#contract/rights.ts'
 import { tell } from '../../people/messages/tell.ts'
 import { wordsOf } from '../../people/messages/words-of.ts'
-import { listPushed } from '../../people/operators/my-push.ts'
+import { listPushed } from '../../people/operators/my-account.ts'
 import type { QueuedJobs } from '../../shop.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 

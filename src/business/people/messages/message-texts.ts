@@ -15,7 +15,7 @@ import { may } from '#contract/rights.ts'
 import { inTransaction, type Operator, type Shop, type Verb, type VerbOf } from '../../shop.ts'
 import { historyOf } from '../audit/list-audit.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { tellOwners } from './tell-owners.ts'
+import { tellOwners } from './tell.ts'
 import { ownAddresses, ownOf } from './words-of.ts'
 
 export async function listMessageTexts(shop: Shop): Promise<ReplyOf<typeof listing>> {

@@ -1,9 +1,10 @@
+import { officeUrl } from '#contract/office-url.ts'
 import { formatAbn } from '#contract/people/company/abn.ts'
 import { type MessageKind, textOf, type ValuesOf } from '#contract/people/messages/message-texts.ts'
 import { isByEmail } from '#contract/people/messages/write-message.ts'
 import { newId } from '#database/new-id.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
-import { readSeller } from '../settings/read-settings.ts'
+import { readSeller } from '../settings/change-settings.ts'
 import { wordsOf } from './words-of.ts'
 
 export interface News {
@@ -77,4 +78,27 @@ async function writeMessage(shop: Shop, news: News): Promise<void> {
 async function readSignature(shop: Shop): Promise<string> {
   const { name, abn, contact } = await readSeller(shop)
   return [name, abn && `ABN ${formatAbn(abn)}`, contact].filter(Boolean).join('\n')
+}
+
+interface Change {
+  kind: MessageKind
+  operatorId: string
+}
+
+/** Emails every owner that a protected text was changed, the one who did it too: their session may be stolen. */
+export async function tellOwners(shop: Shop, { kind, operatorId }: Change): Promise<void> {
+  const people = await shop.db
+    .selectFrom('operators')
+    .select(['id', 'name', 'email', 'role'])
+    .where('accepted_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .where((is) => is.or([is('role', '=', 'owner'), is('id', '=', operatorId)]))
+    .execute()
+  const words = await wordsOf(shop, 'office_text_changed', {
+    operator: people.find(({ id }) => id === operatorId)?.name ?? '',
+    message: textOf(kind).title,
+    page: `${officeUrl(shop.publicUrl)}/messages/texts/${kind}`,
+  })
+  for (const { email, role } of people)
+    if (role === 'owner') await tell(shop, { channel: 'email', to: email, ...words })
 }

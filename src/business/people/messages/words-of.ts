@@ -2,7 +2,7 @@ import type { OwnAddresses } from '#contract/people/messages/foreign-address.ts'
 import { type MessageKind, textOf, type ValuesOf } from '#contract/people/messages/message-texts.ts'
 import { isStillGood, type Wording, writeMessage } from '#contract/people/messages/write-message.ts'
 import type { Shop } from '../../shop.ts'
-import { readCompany } from '../settings/read-settings.ts'
+import { readCompany } from '../settings/change-settings.ts'
 
 export interface Words extends Wording {
   kind: MessageKind

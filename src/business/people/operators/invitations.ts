@@ -9,10 +9,10 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { tell } from '../messages/tell.ts'
 import { wordsOf } from '../messages/words-of.ts'
 import { hasOperators } from './first-owner.ts'
-import { limitTries } from './office-limits.ts'
 import { consumeLink, type Link, lockFirstOwner, makeLink, requireLink } from './operator-links.ts'
 import { beginOperatorSession } from './operator-sessions.ts'
 import { noSuchPerson, readPerson } from './people.ts'
+import { limitTries } from './sign-in-links.ts'
 
 interface Invited {
   id: string

@@ -13,9 +13,9 @@ import { rolesByPin } from '#contract/rights.ts'
 import { inTransaction, type Shop, type Verb, type VerbOf, type Visitor } from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { findDevice, lockDevice } from './devices.ts'
-import { limitPins } from './office-limits.ts'
 import { consumeLink, makeCodeLink, requireLink } from './operator-links.ts'
 import { beginOperatorSession } from './operator-sessions.ts'
+import { limitPins } from './sign-in-links.ts'
 
 /** Without letters and digits that look alike. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -10,8 +10,8 @@ import { inTransaction, type Operator, type Shop, type VerbOf, type Visitor } fr
 import { writeAudit } from '../audit/write-audit.ts'
 import { consumeChallenge, keepChallenge } from './challenges.ts'
 import { listCredentialIds } from './my-passkeys.ts'
-import { limitCostly, limitTries } from './office-limits.ts'
 import { beginOperatorSession } from './operator-sessions.ts'
+import { limitCostly, limitTries } from './sign-in-links.ts'
 import { checkSigned, signingOptions } from './web-authentication.ts'
 
 /** Returns the options for signing in with any passkey for this site. */

@@ -1,12 +1,23 @@
 import { sql } from 'kysely'
-import type { verifyOtp as endpoint } from '#contract/people/sessions/accounts.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import type * as endpoints from '#contract/people/sessions/accounts.ts'
+import { RESEND_AFTER_SECONDS } from '#contract/people/sessions/countdown.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
+import { NotDelivered } from '#providers/messages/port.ts'
+import { countersOfCode, countersOfTrusted } from '../../limits/code-limits.ts'
+import { enforceRateLimits, uncount } from '../../limits/rate-limit.ts'
 import { hashOfSecret, newSecret } from '../../secrets.ts'
 import { type Customer, inTransaction, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
 import { carryBlock } from '../blocks/blocked-numbers.ts'
-import { consumeLoginCode } from './login-codes.ts'
+import { sendAtOnce } from '../messages/send-message.ts'
+import { wordsOf } from '../messages/words-of.ts'
+import { endSession } from './end-session.ts'
+import { findSession, isAtHome } from './find-session.ts'
+import { refuseWhileGuessed } from './guessing.ts'
+import { codeFor, consumeLoginCode, digitsOf, type LoginCode, secondsUntil } from './login-codes.ts'
 import { firstToken, sessionExpiry } from './refresh-tokens.ts'
-import { trustBrowser } from './trusted-browsers.ts'
+import { isTrusted, trustBrowser } from './trusted-browsers.ts'
 
 interface NewSession {
   customer: Customer
@@ -14,7 +25,7 @@ interface NewSession {
 }
 
 /** Signs in the holder of the code. The first sign-in creates the customer. */
-export const signIn: VerbOf<Visitor, typeof endpoint> = async (shop, visitor, { mobile, otp }) => {
+export const signIn: VerbOf<Visitor, typeof endpoints.verifyOtp> = async (shop, visitor, { mobile, otp }) => {
   await consumeLoginCode(shop, visitor, { mobile, digits: otp })
   const browserKey = visitor.inBrowser ? (visitor.browserKey ?? newSecret()) : undefined
   const { customer, refreshToken } = await inTransaction(shop, async (shop) => {
@@ -67,4 +78,54 @@ async function beginSession(
     .values({ hash: hashOfSecret(refreshToken), session_id: sessionId, issued_at: now, expires_at })
     .execute()
   return { customer: { id: customerId, sessionId }, refreshToken }
+}
+
+/** Sends a code to a mobile without checking whether it is known, so that the response cannot reveal that. */
+export const sendLoginCode: VerbOf<Visitor, typeof endpoints.generateOtp> = async (
+  shop,
+  visitor,
+  { mobile },
+) => {
+  const trusted = await isTrusted(shop, visitor, mobile)
+  if (!trusted) await refuseWhileGuessed(shop)
+  const counters = trusted
+    ? countersOfTrusted(shop.codeLimits, mobile)
+    : countersOfCode(shop.codeLimits, visitor, mobile)
+  const countedAt = shop.clock.now()
+  const code = await inTransaction(shop, async (shop) => {
+    await enforceRateLimits(shop, counters)
+    return codeFor(shop, mobile)
+  })
+  try {
+    await sendAtOnce(shop, { to: mobile, ...(await wordsOfCode(shop, code)) })
+  } catch (error) {
+    if (!(error instanceof NotDelivered)) throw error
+    // An outage of the provider must not use up the limits of shoppers who retry.
+    if (error.worthAnotherTry) await uncount(shop, counters, countedAt)
+    throw notSent(error)
+  }
+  return {
+    message: 'We have sent you a code.',
+    data: { resend_after: RESEND_AFTER_SECONDS, expires_in: secondsUntil(shop, code.expires_at) },
+  }
+}
+
+function wordsOfCode(shop: Shop, code: LoginCode) {
+  const { hostname } = new URL(shop.publicUrl)
+  return wordsOf(shop, 'login_code', { code: digitsOf(shop, code), host: hostname })
+}
+
+function notSent({ worthAnotherTry }: NotDelivered): Refusal {
+  if (worthAnotherTry) return new Refusal('otp_not_sent')
+  return new Refusal('otp_not_sent', {}, 'We could not send a code to this number. Please check it.')
+}
+
+/** Ends the session of a token, however old the token is. An unknown token has no effect. */
+export async function signOut(
+  shop: Shop,
+  visitor: Visitor,
+  { refresh }: InputOf<typeof endpoints.logout>,
+): Promise<void> {
+  const session = await findSession(shop, refresh)
+  if (session && isAtHome(session, visitor)) await endSession(shop, session.id, 'signed_out')
 }

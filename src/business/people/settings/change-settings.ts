@@ -1,12 +1,14 @@
+import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { companyFacts, informationText } from '#contract/people/company/company-facts.ts'
 import { COMPANY_FIELDS, WRITABLE_PAGES } from '#contract/people/company/settings.ts'
 import type * as endpoints from '#contract/people/settings/settings.ts'
-import type { PageOfSettings } from '#contract/people/settings/settings.ts'
+import type { CompanySettings, PageOfSettings } from '#contract/people/settings/settings.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { inTransaction, type Shop, type Verb } from '../../shop.ts'
+import { tags } from '../../cache-tags.ts'
+import { inTransaction, type Seller, type Shop, type Verb } from '../../shop.ts'
 import { historyOf } from '../audit/list-audit.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { lockSettings, pageSetting, readCompany, readPageText } from './read-settings.ts'
 
 export async function readCompanySettings(
   shop: Shop,
@@ -89,4 +91,60 @@ async function put({ db }: Shop, name: string, value: string | null): Promise<vo
       .values({ name, value })
       .onConflict((is) => is.column('name').doUpdateSet({ value }))
       .execute()
+}
+
+export const pageSetting = (page: string) => `page:${page}`
+
+/** Serialises changes of the settings. */
+export async function lockSettings({ db }: Shop): Promise<void> {
+  await sql`lock table settings in share row exclusive mode`.execute(db)
+}
+
+export async function readCompany({ db }: Shop): Promise<CompanySettings> {
+  const rows = await db.selectFrom('settings').selectAll().where('name', 'in', COMPANY_FIELDS).execute()
+  const setOf = (field: string) => rows.find(({ name }) => name === field)?.value ?? null
+  return Object.fromEntries(COMPANY_FIELDS.map((field) => [field, setOf(field)])) as CompanySettings
+}
+
+export async function readPageText({ db }: Shop, page: string): Promise<string | null> {
+  const query = db.selectFrom('settings').select('value').where('name', '=', pageSetting(page))
+  return (await query.executeTakeFirst())?.value ?? null
+}
+
+interface SellerInFull extends Seller {
+  /** Address, phone and email in one line. */
+  contact: string
+  email: string | null
+}
+
+/** Returns the seller for tax invoices, which need an ABN, and for emails. */
+export async function readSeller(shop: Shop): Promise<SellerInFull> {
+  const { company_name, abn, company_address, company_phone, company_email } = await readCompany(shop)
+  return {
+    name: company_name || shop.seller.name,
+    abn: abn === null ? shop.seller.abn : abn || null,
+    contact: [company_address, company_phone, company_email].filter(Boolean).join(' · '),
+    email: company_email || null,
+  }
+}
+
+export async function readCompanyFacts(shop: Shop): Promise<ReplyOf<typeof companyFacts>> {
+  shop.addCacheTags(tags.settings)
+  const company = await readCompany(shop)
+  const { name, abn } = await readSeller(shop)
+  return {
+    data: {
+      company_name: name,
+      abn,
+      company_address: company.company_address ?? '',
+      company_phone: company.company_phone ?? '',
+      company_email: company.company_email ?? '',
+      opening_hours: company.opening_hours ?? '',
+    },
+  }
+}
+
+export const readInformationText: Verb<typeof informationText> = async (shop, { page }) => {
+  shop.addCacheTags(tags.settings)
+  return { data: { text: await readPageText(shop, page) } }
 }

@@ -7,7 +7,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { goodsCents } from '#contract/selling/cart/amounts.ts'
-import { requireDelivery } from '../../delivery/windows/require-delivery.ts'
+import { requireDelivery } from '../../delivery/windows/read-delivery-setup.ts'
 import type { Customer, Shop, VerbOf } from '../../shop.ts'
 import { readCart } from './read-cart.ts'
 

@@ -1,5 +1,4 @@
-import { changeCompanySettings } from '#business/people/settings/change-settings.ts'
-import { readCompany } from '#business/people/settings/read-settings.ts'
+import { changeCompanySettings, readCompany } from '#business/people/settings/change-settings.ts'
 import type { Shop } from '#business/shop.ts'
 import { COMPANY_FIELDS } from '#contract/people/company/settings.ts'
 import { CompanySettings } from '#contract/people/settings/settings.schema.ts'
