@@ -67,11 +67,7 @@ function ByChoice({ isShared }: { isShared: boolean }) {
           <Button className="mt-4 w-full" busy={busy} onClick={() => run()}>
             Use a passkey
           </Button>
-          {sentence && (
-            <div className="mt-4">
-              <ErrorNote sentence={sentence} />
-            </div>
-          )}
+          {sentence && <ErrorNote sentence={sentence} className="mt-4" />}
           <p className="my-4 text-center text-13 text-muted">or</p>
         </>
       )}

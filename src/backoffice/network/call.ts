@@ -155,3 +155,16 @@ export const useSessionEnded = useInterruption
 export function isSessionEnded(error: unknown): error is Refused {
   return error instanceof Refused && (error.code === 'not_signed_in' || error.code === 'session_over')
 }
+
+/** Does something to a thing. If another operator has changed it in the meantime, `hear` learns what is there now. */
+export async function hearingOthers<Now, Done>(
+  work: () => Promise<Done>,
+  hear: (now: Now) => unknown,
+): Promise<Done> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isRefused(error, 'changed_meanwhile')) await hear(error.details.now as Now)
+    throw error
+  }
+}

@@ -8,6 +8,7 @@ import {
   shortDay,
   shownInBrisbane,
 } from '#contract/brisbane-time.ts'
+import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
 
 /** `Wed 5 Mar 2025, 2:15 pm` in Brisbane time. The year is shown because entries are kept for years. */
 export function Moment({ at }: { at: string }) {
@@ -73,4 +74,26 @@ export function momentIn(text: string, was?: string | null): string | null {
 export function windowInWords({ starts_at, ends_at }: { starts_at: string; ends_at: string }): string {
   const [from, to] = [new Date(starts_at), new Date(ends_at)]
   return `${shortDay(from)}, ${clockSpan(from, to)}`
+}
+
+const squares = { 44: 'size-11', 72: 'size-18', 96: 'size-24' } as const
+
+interface SmallPictureProps {
+  address: string
+  size: keyof typeof squares
+  alt?: string
+}
+
+/** A picture of the shop's in a square. The row that it stands in is dragged, and not the picture. */
+export function SmallPicture({ address, size, alt = '' }: SmallPictureProps) {
+  return (
+    <img
+      src={smallPicture(address)}
+      alt={alt}
+      width={size}
+      height={size}
+      draggable={false}
+      className={`${squares[size]} rounded-card bg-well object-contain`}
+    />
+  )
 }

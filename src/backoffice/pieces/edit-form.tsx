@@ -5,7 +5,7 @@ import { isRefused } from '#contract/refused.ts'
 import { Button, type ButtonTone, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../layout/unsaved-work.ts'
-import { tellTheirsTaken, useAction } from '../network/call.ts'
+import { hearingOthers, tellTheirsTaken, useAction } from '../network/call.ts'
 import { useFocusBack } from './yes-or-no.tsx'
 
 interface Props extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate' | 'ref'> {
@@ -216,14 +216,12 @@ export function RefusedNote({ sentence, fields }: Pick<ReturnType<typeof useActi
 /** Runs an action on the version seen. A concurrent change refuses it once; the next press acts on the newer one. */
 export function useActionOver(version: number, work: (version: number) => Promise<unknown>) {
   const [seen, setSeen] = useState(0)
-  return useAction(async () => {
-    try {
-      await work(Math.max(version, seen))
-    } catch (error) {
-      if (isRefused(error, 'changed_meanwhile')) setSeen((error.details.now as { version: number }).version)
-      throw error
-    }
-  })
+  return useAction(() =>
+    hearingOthers(
+      () => work(Math.max(version, seen)),
+      (now: { version: number }) => setSeen(now.version),
+    ),
+  )
 }
 
 export type FormProps = Omit<ComponentProps<typeof ActionForm>, 'run' | 'action'>

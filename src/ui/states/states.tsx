@@ -5,16 +5,17 @@ import { Icon } from '../icon.tsx'
 
 interface Props {
   sentence: string
+  className?: string | undefined
   onRetry?: () => void
   busy?: boolean
 }
 
-export function ErrorNote({ sentence, onRetry, busy = false }: Props) {
+export function ErrorNote({ sentence, className, onRetry, busy = false }: Props) {
   return (
     <div
       ref={leaveFocus}
       role="alert"
-      className="flex flex-wrap items-center gap-4 rounded-card bg-danger-pale p-4"
+      className={classNames('flex flex-wrap items-center gap-4 rounded-card bg-danger-pale p-4', className)}
     >
       <Icon name="warning" className="size-6 text-danger" />
       <p className="min-w-[min(8rem,100%)] flex-1">{sentence}</p>

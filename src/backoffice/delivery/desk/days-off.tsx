@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { addDayOff, type DayOff, endDayOff, type OfficeHub } from '#contract/delivery/desk/delivery.ts'
-import { isRefused } from '#contract/refused.ts'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
-import { call, useAction } from '../../network/call.ts'
+import { call, hearingOthers, useAction } from '../../network/call.ts'
 import { dayWithYear } from '../../pieces/cells.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field, SelectField, typed } from '../../pieces/fields.tsx'
@@ -72,12 +71,8 @@ function NewDayOff({ hubs }: Omit<Props, 'daysOff'>) {
   const preview = usePreview({ kind: 'day_off', day, hub_id })
   const { run, busy, fields, sentence } = useAction(async () => {
     if (!preview.effect) return preview.show()
-    try {
-      await call(addDayOff, { day, hub_id, title, orders_seen: preview.effect.booked })
-    } catch (error) {
-      if (isRefused(error, 'changed_meanwhile')) await preview.show()
-      throw error
-    }
+    const asked = { day, hub_id, title, orders_seen: preview.effect.booked }
+    await hearingOthers(() => call(addDayOff, asked), preview.show)
     preview.forget()
     setDay('')
     setTitle('')

@@ -5,11 +5,10 @@ import { type BulkChange, isOfPrices } from '#contract/goods/products/bulk-chang
 import { changePrices, moveProducts } from '#contract/goods/products/bulk-changes.ts'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
-import { isRefused } from '#contract/refused.ts'
 import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
-import { call, useAction } from '../../network/call.ts'
+import { call, hearingOthers, useAction } from '../../network/call.ts'
 import { FormDialog } from '../../pieces/dialogs.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
@@ -51,18 +50,15 @@ function BulkForm({ products, categories, once, onChosen }: Omit<Props, 'open' |
   const submit = useFocusBack(stuck.length > 0)
   const moving = rows.filter(({ problem, isSame }) => !problem && !isSame)
   const { run, busy, sentence } = useAction(async (wanted: BulkChange) => {
-    try {
-      const changed = await once((options) => send(wanted, products, options))
-      onChosen([])
-      await done(changed === 1 ? '1 product is changed.' : `${changed} products are changed.`)
-    } catch (error) {
-      if (isRefused(error, 'changed_meanwhile')) {
-        const now = error.details.now as OfficeProduct[]
+    const changed = await hearingOthers(
+      () => once((options) => send(wanted, products, options)),
+      (now: OfficeProduct[]) => {
         setOthers(now)
         onChosen(products.map((product) => now.find(({ id }) => id === product.id) ?? product))
-      }
-      throw error
-    }
+      },
+    )
+    onChosen([])
+    await done(changed === 1 ? '1 product is changed.' : `${changed} products are changed.`)
   })
   function save() {
     if (change && stuck.length === 0 && moving.length > 0) run(change)

@@ -146,11 +146,7 @@ function UnderWay({ loaded, shownId }: Props) {
           </ul>
         </section>
       )}
-      {sentence && (
-        <div className="mt-3">
-          <ErrorNote sentence={sentence} />
-        </div>
-      )}
+      {sentence && <ErrorNote sentence={sentence} className="mt-3" />}
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
-import { isRefused } from '#contract/refused.ts'
 import { IconButton } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
-import { useAction } from '../../network/call.ts'
+import { hearingOthers, useAction } from '../../network/call.ts'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 
 interface Props {
@@ -73,13 +72,10 @@ function OpenField({ product, label, inWords, value, before, save, onClose }: Fi
   const [{ was, seen, now }, setBase] = useState<Base>({ was: value, seen: product })
   useUnsaved(was, text, { isInRow: true })
   const { run, busy, fields, sentence } = useAction(async () => {
-    try {
-      await save(text, now ?? seen)
-    } catch (error) {
-      if (isRefused(error, 'changed_meanwhile'))
-        setBase({ was, seen, now: error.details.now as OfficeProduct })
-      throw error
-    }
+    await hearingOthers(
+      () => save(text, now ?? seen),
+      (now: OfficeProduct) => setBase({ was, seen, now }),
+    )
     onClose()
   })
   function press(event: KeyboardEvent) {

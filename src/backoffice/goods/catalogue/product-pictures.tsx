@@ -1,5 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
 import type { ProductOfForm } from '#contract/goods/products/products.ts'
 import { PICTURES_OF_A_PRODUCT } from '#contract/goods/uploads/picture-rules.ts'
 import { setProductPictures } from '#contract/goods/uploads/product-pictures.ts'
@@ -7,6 +6,7 @@ import { isSame } from '#contract/is-same.ts'
 import { Button, IconButton, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
+import { SmallPicture } from '../../pieces/cells.tsx'
 import { useEdited } from '../../pieces/edit-form.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
 import { OrderList } from '../../pieces/order-list.tsx'
@@ -131,7 +131,7 @@ interface RowProps {
 function PictureRow({ picture: { address, alt }, name, arrows, onAlt, onRemove }: RowProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Small address={address} />
+      <SmallPicture address={address} size={72} />
       <div className="order-last w-full 560:order-none 560:w-auto 560:flex-1">
         <Field
           label={`What ${name.toLowerCase()} shows`}
@@ -158,25 +158,12 @@ function TheirPictures({ pictures }: { pictures: Pictures }) {
         <ul className="mt-2 flex flex-wrap gap-2">
           {pictures.map(({ address, alt }) => (
             <li key={address} className="grid max-w-32 gap-1">
-              <Small address={address} />
+              <SmallPicture address={address} size={72} />
               <span className="wrap-anywhere text-13">{alt || 'without words'}</span>
             </li>
           ))}
         </ul>
       )}
     </div>
-  )
-}
-
-function Small({ address }: { address: string }) {
-  return (
-    <img
-      src={smallPicture(address)}
-      alt=""
-      width={72}
-      height={72}
-      draggable={false}
-      className="size-18 rounded-card bg-well object-contain"
-    />
   )
 }

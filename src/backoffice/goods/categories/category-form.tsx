@@ -1,7 +1,7 @@
 import type { OfficeCategory, OfficeShelf } from '#contract/goods/categories/categories.ts'
 import { BASKET, LONGEST_TITLE } from '#contract/goods/categories/category-limits.ts'
-import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
 import { QuietButton } from '#ui/form/button.tsx'
+import { SmallPicture } from '../../pieces/cells.tsx'
 import { RefusedNote, SaveBar } from '../../pieces/edit-form.tsx'
 import { ChoiceField, Field } from '../../pieces/fields.tsx'
 import { useEditForm } from '../../pieces/forms.tsx'
@@ -90,13 +90,7 @@ function CategoryPicture({ image, onImage, error }: CategoryPictureProps) {
     <div className="grid gap-3">
       <p className="font-semibold text-14">Picture</p>
       <div className="flex flex-wrap items-center gap-3">
-        <img
-          src={smallPicture(image)}
-          alt={image === BASKET ? 'A basket' : 'Its picture now'}
-          width={96}
-          height={96}
-          className="size-24 rounded-card bg-well object-contain"
-        />
+        <SmallPicture address={image} size={96} alt={image === BASKET ? 'A basket' : 'Its picture now'} />
         {image !== BASKET && <QuietButton onClick={() => onImage(BASKET)}>Show a basket</QuietButton>}
       </div>
       <PictureDrop kind="product" label="Choose a picture" onPicture={({ address }) => onImage(address)} />

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
-import { isRefused } from '#contract/refused.ts'
 import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
-import { tellTheirsTaken, useAction } from '../../network/call.ts'
+import { hearingOthers, tellTheirsTaken, useAction } from '../../network/call.ts'
+import { SmallPicture } from '../../pieces/cells.tsx'
 import { OrderList } from '../../pieces/order-list.tsx'
 import { RowLink, useDone } from '../../pieces/page.tsx'
 import { orderOver } from './categories-address.ts'
@@ -38,14 +37,7 @@ export function OrderedRows<Item extends Row>({ label, order, addressOf, about }
       >
         {(item) => (
           <div className="flex items-center gap-3">
-            <img
-              src={smallPicture(item.image)}
-              alt=""
-              width={44}
-              height={44}
-              draggable={false}
-              className="size-11 rounded-card bg-well object-contain"
-            />
+            <SmallPicture address={item.image} size={44} />
             <span className="grid min-w-0 flex-1">
               <RowLink to={addressOf(item.id)} draggable={false}>
                 {item.title}
@@ -98,16 +90,15 @@ export function useOrder<Item extends Ordered>({ items, save, itemsOf }: Orderin
   const order = orderOver(mine?.order ?? [], idsOf(present))
   useUnsaved(idsOf(present), order)
   const { run, busy, sentence } = useAction(async () => {
-    try {
-      await save({ in_order: order, seen_order: seenOver(mine?.seen ?? [], idsOf(present)) })
-    } catch (error) {
-      if (isRefused(error, 'changed_meanwhile')) {
-        const now = itemsOf(error.details.now)
+    const asked = { in_order: order, seen_order: seenOver(mine?.seen ?? [], idsOf(present)) }
+    await hearingOthers(
+      () => save(asked),
+      (there) => {
+        const now = itemsOf(there)
         setTheirs(now)
         setMine({ order, seen: idsOf(now) })
-      }
-      throw error
-    }
+      },
+    )
     await done('The order is saved.')
     forget()
   })

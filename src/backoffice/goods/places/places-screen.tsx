@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { listOfficeCategories } from '#contract/goods/categories/categories.ts'
 import { aisleInWords, LONGEST_PLACE } from '#contract/goods/categories/place.ts'
-import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Button, QuietButton } from '#ui/form/button.tsx'
 import { call } from '../../network/call.ts'
+import { SmallPicture } from '../../pieces/cells.tsx'
 import { ActionForm, RefusedNote } from '../../pieces/edit-form.tsx'
 import { Field, typed, typedInto } from '../../pieces/fields.tsx'
 import { BackLink, DoneNote, PageHead, Part } from '../../pieces/page.tsx'
@@ -131,14 +131,7 @@ function ShelfPlace({ row, type }: { row: PlaceRow } & Pick<Props['places'], 'ty
         }}
         className="flex flex-1 basis-full cursor-grab items-center gap-3 560:basis-44"
       >
-        <img
-          src={smallPicture(shelf.image)}
-          alt=""
-          width={44}
-          height={44}
-          draggable={false}
-          className="size-11 rounded-card bg-well object-contain"
-        />
+        <SmallPicture address={shelf.image} size={44} />
         <span className="grid min-w-0">
           <span className="wrap-anywhere font-semibold">{shelf.title}</span>
           <span className="text-13 text-muted">{shelf.category}</span>

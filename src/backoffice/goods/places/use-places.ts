@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { type OfficeCategory, type OfficeShelf, placeShelves } from '#contract/goods/categories/categories.ts'
 import { aisleInWords, comparePlaces, placeInWords } from '#contract/goods/categories/place.ts'
 import { isSame } from '#contract/is-same.ts'
-import { isRefused } from '#contract/refused.ts'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
-import { call, useAction } from '../../network/call.ts'
+import { call, hearingOthers, useAction } from '../../network/call.ts'
 import { useDone } from '../../pieces/page.tsx'
 
 /** A shelf's place as typed. */
@@ -46,12 +45,7 @@ export function usePlaces(categories: readonly OfficeCategory[]) {
     setNow(undefined)
   }
   const action = useAction(async () => {
-    try {
-      await call(placeShelves, { places: changed.map(requestOf) })
-    } catch (error) {
-      if (isRefused(error, 'changed_meanwhile')) setNow(error.details.now as OfficeCategory[])
-      throw error
-    }
+    await hearingOthers(() => call(placeShelves, { places: changed.map(requestOf) }), setNow)
     await startAgain('The places are saved.')
   })
   return {

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { homeDifferences } from '#contract/offers/home-page/home-content.ts'
 import { dropHomeDraft, type HomePage, publishHomePage } from '#contract/offers/home-page/home-page.ts'
-import { isRefused } from '#contract/refused.ts'
 import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
-import { call, useAction } from '../../network/call.ts'
+import { call, hearingOthers, useAction } from '../../network/call.ts'
 import { Moment } from '../../pieces/cells.tsx'
 import { useDone } from '../../pieces/page.tsx'
 import { useFocusBack, YesOrNo } from '../../pieces/yes-or-no.tsx'
@@ -73,13 +72,8 @@ export function DraftState({ page }: { page: HomePage }) {
 export function useDraftActions({ draft_version, live_version }: HomePage) {
   const done = useDone()
   const { run, busy, sentence, fields } = useAction(async (work: () => Promise<unknown>, said: string) => {
-    try {
-      await work()
-    } catch (error) {
-      // Reload, so that the page behind the refusal shows the current state.
-      if (isRefused(error, 'changed_meanwhile')) await done('')
-      throw error
-    }
+    // Reload, so that the page behind the refusal shows the current state.
+    await hearingOthers(work, () => done(''))
     await done(said)
   })
   return {

@@ -6,9 +6,8 @@ import {
   mergeHome,
 } from '#contract/offers/home-page/home-content.ts'
 import { type HomePage, saveHomeDraft } from '#contract/offers/home-page/home-page.ts'
-import { isRefused } from '#contract/refused.ts'
 import { Button, QuietButton } from '#ui/form/button.tsx'
-import { call, tellTheirsTaken, useAction } from '../../network/call.ts'
+import { call, hearingOthers, tellTheirsTaken, useAction } from '../../network/call.ts'
 import { useDone } from '../../pieces/page.tsx'
 import { Differences } from './differences.tsx'
 
@@ -64,16 +63,14 @@ export function useHomeDraft(page: HomePage, onSaved?: () => Promise<void>) {
     const last = saved.current
     const seen = last && last.draft_version > page.draft_version ? last : page
     const { draft_version } = seen
-    try {
-      saved.current = (await call(saveHomeDraft, { draft_version, home_content: mine })).data
-    } catch (error) {
-      if (isRefused(error, 'changed_meanwhile')) {
-        const now = error.details.now as HomePage
+    const { data } = await hearingOthers(
+      () => call(saveHomeDraft, { draft_version, home_content: mine }),
+      (now: HomePage) => {
         setMerged({ was: contentOf(seen), now, merge: mergeHome(contentOf(seen), mine, contentOf(now)) })
         saved.current = now
-      }
-      throw error
-    }
+      },
+    )
+    saved.current = data
     setMerged(undefined)
     await saidWhenSaved(said)
     return true

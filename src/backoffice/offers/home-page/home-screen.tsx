@@ -86,11 +86,7 @@ function BlockList({ page }: { page: HomePage }) {
   }
   return (
     <Part title="Blocks">
-      {draft.sentence && (
-        <div className="mb-4">
-          <ErrorNote sentence={draft.sentence} />
-        </div>
-      )}
+      {draft.sentence && <ErrorNote sentence={draft.sentence} className="mb-4" />}
       <HomeMerged draft={draft} />
       {blocks.length === 0 ? (
         <EmptyState
@@ -190,11 +186,7 @@ export function HomeVersions({ page }: { page: HomePage }) {
   ]
   return (
     <>
-      {error && (
-        <div className="mb-4">
-          <ErrorNote sentence={error} />
-        </div>
-      )}
+      {error && <ErrorNote sentence={error} className="mb-4" />}
       <HomeMerged draft={draft} />
       {page.draft && <p className="mb-2 text-muted">Restoring one replaces the draft above.</p>}
       <ListTable caption="Earlier versions" columns={columns} rows={page.versions} />

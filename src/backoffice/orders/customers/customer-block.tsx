@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
 import { blockCustomer, type OfficeCustomer, unblockCustomer } from '#contract/orders/customers/customers.ts'
-import { isRefused } from '#contract/refused.ts'
 import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
-import { call, useAction } from '../../network/call.ts'
+import { call, hearingOthers, useAction } from '../../network/call.ts'
 import { Moment } from '../../pieces/cells.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field } from '../../pieces/fields.tsx'
@@ -28,13 +27,8 @@ export function CustomerBlock({ customer, isAsking, onAsking }: Props) {
   const [reason, setReason] = useState('')
   useUnsaved('', isAsking ? reason : '')
   const { run, busy, fields, sentence } = useAction(async (work: () => Promise<unknown>, said: string) => {
-    try {
-      await work()
-    } catch (error) {
-      // Reload, so that the page behind the refusal shows the current state.
-      if (isRefused(error, 'changed_meanwhile')) await revalidate()
-      throw error
-    }
+    // Reload, so that the page behind the refusal shows the current state.
+    await hearingOthers(work, revalidate)
     onAsking(false)
     await done(said)
   })

@@ -46,11 +46,7 @@ export function ChosenOrders({ chosen, onChosen }: Props) {
   }
   return (
     <div className={chosen.length > 0 || sent || refused ? BAR : undefined}>
-      {refused && (
-        <div className="w-full">
-          <ErrorNote sentence={refused} />
-        </div>
-      )}
+      {refused && <ErrorNote sentence={refused} className="w-full" />}
       <ChosenCount count={chosen.length} />
       <UndoButton
         undo={sent?.steps[0] ? { step_id: sent.steps[0].step_id, seconds: sent.seconds } : null}

@@ -56,11 +56,7 @@ export function Screen() {
           screens come with deliveries.
         </p>
       )}
-      {ending.sentence && (
-        <div className="mb-4">
-          <ErrorNote sentence={ending.sentence} />
-        </div>
-      )}
+      {ending.sentence && <ErrorNote sentence={ending.sentence} className="mb-4" />}
       <h2 className="mb-2 text-18">Passkeys</h2>
       <ListTable
         caption="Passkeys"

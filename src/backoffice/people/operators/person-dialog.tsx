@@ -8,11 +8,10 @@ import {
   removePerson,
 } from '#contract/people/operators/people.ts'
 import { PIN_CODE_MINUTES, PIN_TRIES } from '#contract/people/operators/pin-rule.ts'
-import { isRefused } from '#contract/refused.ts'
 import { may, type Role, roleByPin, roleWords } from '#contract/rights.ts'
 import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
-import { useAction } from '../../network/call.ts'
+import { hearingOthers, useAction } from '../../network/call.ts'
 import { FormDialog } from '../../pieces/dialogs.tsx'
 import { CheckField, Field } from '../../pieces/fields.tsx'
 import { EditForm, useEditForm } from '../../pieces/forms.tsx'
@@ -119,12 +118,7 @@ function Endings({ person, onSignedOut }: EndingsProps) {
   const [said, setSaid] = useState('')
   const who = name || email
   async function remove(version: number) {
-    try {
-      await callReauthenticated(removePerson, { operator_id: id, version })
-    } catch (error) {
-      if (isRefused(error, 'changed_meanwhile')) setNow(error.details.now as Person)
-      throw error
-    }
+    await hearingOthers(() => callReauthenticated(removePerson, { operator_id: id, version }), setNow)
     await done(`${who} is removed, and logged out everywhere.`)
   }
   const signOut = useAction(async () => {
