@@ -50,6 +50,7 @@ export async function seedDemo(
     await writeHomePage(db, catalogue)
     await writeSpecialsInTurn(db, catalogue, brisbaneMidnight(options.now))
     await writeDelivery(db)
+    await writeRows(db, 'settings', [{ name: 'company_email', value: 'hello@punnet.example' }])
     if (options.withOrders) await writeOrders(db, options.now)
     // Without fresh statistics, the first queries would be planned for empty tables.
     await sql`analyze`.execute(db)
