@@ -109,12 +109,7 @@ export interface ScreenOfOffice {
 }
 
 /** A screen that others link to. `path` is that below the office's own. */
-export function screen(
-  title: string,
-  right: Right,
-  path: string,
-  load: ScreenOfOffice['load'],
-): ScreenOfOffice {
+function screen(title: string, right: Right, path: string, load: ScreenOfOffice['load']): ScreenOfOffice {
   return { title, path: `/office/${path}`, right, load, isInMenu: false }
 }
 

@@ -161,7 +161,7 @@ const stateWords: Record<Person['pin'], string> = {
 }
 
 /** Shows a code once, for its person to type at an enrolled device. */
-export function PinCode({ person: { id, pin } }: { person: Person }) {
+function PinCode({ person: { id, pin } }: { person: Person }) {
   const [code, setCode] = useState('')
   const { run, busy, sentence } = useAction(async () => {
     setCode((await callReauthenticated(givePinCode, { operator_id: id })).data.code)

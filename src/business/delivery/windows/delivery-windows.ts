@@ -59,14 +59,14 @@ function windowView(slot: SlotRow, ownPlaces: number): DeliveryWindow {
   }
 }
 
-export const WINDOW_DAYS = 7
+const WINDOW_DAYS = 7
 const NO_CUSTOMER = ''
 
 /**
  * Selects a hub's open slots of today and the coming week, each with the capacity that is taken. A slot that the
  * customer's own cart holds stays available until the hold expires, even past the cut-off.
  */
-export function upcomingSlots(shop: Shop, hubId: string, customer?: Customer) {
+function upcomingSlots(shop: Shop, hubId: string, customer?: Customer) {
   const now = shop.clock.now()
   const today = brisbaneMidnight(now)
   return (

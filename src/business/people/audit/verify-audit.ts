@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { getAuditChain as endpoint } from '#contract/people/audit/audit.ts'
 import type { Shop, Verb } from '../../shop.ts'
 
-export const ROWS_AT_ONCE = 2_000
+const ROWS_AT_ONCE = 2_000
 
 export interface AuditChain {
   entries: number

@@ -93,10 +93,10 @@ async function put({ db }: Shop, name: string, value: string | null): Promise<vo
       .execute()
 }
 
-export const pageSetting = (page: string) => `page:${page}`
+const pageSetting = (page: string) => `page:${page}`
 
 /** Serialises changes of the settings. */
-export async function lockSettings({ db }: Shop): Promise<void> {
+async function lockSettings({ db }: Shop): Promise<void> {
   await sql`lock table settings in share row exclusive mode`.execute(db)
 }
 
@@ -106,7 +106,7 @@ export async function readCompany({ db }: Shop): Promise<CompanySettings> {
   return Object.fromEntries(COMPANY_FIELDS.map((field) => [field, setOf(field)])) as CompanySettings
 }
 
-export async function readPageText({ db }: Shop, page: string): Promise<string | null> {
+async function readPageText({ db }: Shop, page: string): Promise<string | null> {
   const query = db.selectFrom('settings').select('value').where('name', '=', pageSetting(page))
   return (await query.executeTakeFirst())?.value ?? null
 }
