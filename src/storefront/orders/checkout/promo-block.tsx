@@ -8,7 +8,7 @@ import { Field } from '#ui/form/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { showDialog } from '../../layout/dialog-store.ts'
 import { call, sentenceOf, useAnswer } from '../../network/browser-call.ts'
-import { useAttempt } from '../../network/use-task.ts'
+import { useAttempt } from '../../network/use-attempt.ts'
 import { changeDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { ChangeButton, CheckoutBlock } from './checkout-block.tsx'
@@ -93,7 +93,7 @@ function PromoForm({ field, addressId, onApplied }: FormProps) {
 
   function apply(event: FormEvent) {
     event.preventDefault()
-    if (typed !== '') void run()
+    if (typed !== '') run()
   }
 
   return (

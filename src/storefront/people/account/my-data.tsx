@@ -4,7 +4,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { call, sentenceOf } from '../../network/browser-call.ts'
-import { useAttempt } from '../../network/use-task.ts'
+import { useAttempt } from '../../network/use-attempt.ts'
 import { personalDataTexts as texts } from '../../texts/personal-data.ts'
 
 export function MyData() {

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Refused } from '#contract/refused.ts'
 import { BrokenCrateDrawing } from '#ui/drawings/broken-crate.tsx'
@@ -6,7 +6,6 @@ import { Button, buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { call, sentenceOf } from '../../network/browser-call.ts'
-import { useAttempt } from '../../network/use-task.ts'
 import { layoutTexts as texts } from '../../texts/layout.ts'
 import type { Step } from './steps.ts'
 
@@ -36,27 +35,25 @@ type Action = NonNullable<Step['action']>
 
 /** Acts only on a press: mail programs open links too. Without JavaScript the browser submits the form. */
 export function StepForm({ button, endpoint, next }: Action) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
 
-  const { isBusy, failure, run } = useAttempt(
-    async () => {
-      const isExpired = await call(endpoint, { token: parameters.get('token') ?? '' }).then(
-        () => false,
-        (error: unknown) => {
-          if (error instanceof Refused && error.status === 400) return true
-          throw error
-        },
-      )
-      // Replaces this page, so that the token stays in no history.
-      await navigate(isExpired ? '../expired' : `../${next}`, { replace: true, relative: 'path' })
-    },
-    (error) => sentenceOf(error, texts.broken),
-  )
-
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    void run()
+    setBusy(true)
+    setFailure('')
+    try {
+      await call(endpoint, { token: parameters.get('token') ?? '' })
+      // Replaces this page, so that the token stays in no history.
+      await navigate(`../${next}`, { replace: true, relative: 'path' })
+    } catch (error) {
+      if (error instanceof Refused && error.status === 400)
+        await navigate('../expired', { replace: true, relative: 'path' })
+      else setFailure(sentenceOf(error, texts.broken))
+    }
+    setBusy(false)
   }
 
   return (

@@ -1,18 +1,32 @@
+import { useState } from 'react'
 import { generateOtp } from '#contract/people/sessions/accounts.ts'
 import { isRefused, ownRefusals, Refused } from '#contract/refused.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call } from '../../network/browser-call.ts'
-import { useAttempt } from '../../network/use-task.ts'
 import { sessionTexts as texts } from '../../texts/session.ts'
 
 export function useSendingCode() {
-  const sendTo = (mobile: string) => call(generateOtp, { mobile })
-  const { isBusy: isSending, failure, setFailure, run } = useAttempt(sendTo, sayWhy)
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState('')
 
   /** Resolves to whether a code was sent. */
   async function send(mobile: string): Promise<boolean> {
-    if (!mobile && !isSending) setFailure(texts.mobileRequired)
-    return mobile !== '' && run(mobile)
+    if (isSending) return false
+    if (!mobile) {
+      setFailure(texts.mobileRequired)
+      return false
+    }
+    setSending(true)
+    setFailure('')
+    try {
+      await call(generateOtp, { mobile })
+      return true
+    } catch (error) {
+      setFailure(sayWhy(error))
+      return false
+    } finally {
+      setSending(false)
+    }
   }
 
   return { isSending, failure, send, forgive: () => setFailure('') }
