@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { DAY_MS } from '#contract/brisbane-time.ts'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { IdempotencyKey } from '#contract/idempotency-key.schema.ts'
-import type { RefusalDetails } from '#contract/refusal-details.ts'
+import type { RefusalDetails } from '#contract/refusals.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Operator, Shop } from './shop.ts'
 

@@ -178,6 +178,13 @@ export async function inTransaction<T>(shop: Shop, work: (shop: Shop) => Promise
   }
 }
 
+/** Makes a verb all or nothing, by the rules of `inTransaction`. */
+export function atomic<Asked extends unknown[], Reply>(
+  verb: (shop: Shop, ...asked: Asked) => Promise<Reply>,
+): (shop: Shop, ...asked: Asked) => Promise<Reply> {
+  return (shop, ...asked) => inTransaction(shop, (shop) => verb(shop, ...asked))
+}
+
 /** All statements of `work` read the same snapshot; they cannot write, so they never conflict with another writer. */
 export async function asOfOneMoment<T>({ db, ...shop }: Shop, work: (shop: Shop) => Promise<T>): Promise<T> {
   return db

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSame } from './is-same.ts'
+import { isSame } from './merge.ts'
 
 test('two objects are the same whatever the order of their keys, at any depth', () => {
   expect(isSame({ a: 1, b: { c: 2, d: [{ e: 3, f: 4 }] } }, { b: { d: [{ f: 4, e: 3 }], c: 2 }, a: 1 })).toBe(

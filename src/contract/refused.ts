@@ -1,5 +1,4 @@
-import type { DetailsOf } from './refusal-details.ts'
-import type { RefusalCode } from './refusals.ts'
+import type { DetailsOf, RefusalCode } from './refusals.ts'
 
 /** Refusals that a browser raises without a response. The rest are kept apart, so that browsers need not load them. */
 export const ownRefusals = {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '#testing/test-database.ts'
-import { batchedStatement } from './batched-statement.ts'
+import { anyOf, batchedStatement } from './batched-statement.ts'
 import { CONNECTIONS, connect, type Database } from './connect.ts'
-import { anyOf } from './prepared-statement.ts'
 
 async function openHubs(ids: string[]) {
   const { address, db, close } = await openTestDatabase()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#testing/test-database.ts'
-import { preparedStatement } from './prepared-statement.ts'
+import { preparedStatement } from './batched-statement.ts'
 
 test('a named statement is prepared once per connection, in raw SQL and in a built query', async () => {
   const { db, close } = await openTestDatabase()

@@ -1,8 +1,8 @@
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
+import { forgetNames } from './batched-statement.ts'
 import { expectAnswers } from './expect-answers.ts'
 import { inWords } from './is-unavailable.ts'
-import { forgetNames } from './prepared-statement.ts'
 
 const RENEWED_AT_MOST_EVERY_MS = 1_000
 

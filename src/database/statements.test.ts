@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#testing/test-database.ts'
+import { preparedStatement } from './batched-statement.ts'
 import { connect } from './connect.ts'
 import { type SentStatement, statements } from './expect-answers.ts'
-import { preparedStatement } from './prepared-statement.ts'
 
 test('a sent statement is reported with its text and any name, but without its values', async () => {
   const { address, close } = await openTestDatabase()

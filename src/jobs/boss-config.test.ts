@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test } from 'vitest'
 import { openReplicatedDatabase } from '#testing/replicated-database.ts'
-import { runningConfig } from './boss-config.ts'
+import { runningConfig } from './install-jobs.ts'
 
 test('the queue finds the writable server among two', { timeout: 60_000 }, async () => {
   const { primary, replica } = await openReplicatedDatabase()

@@ -2,8 +2,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { installJobs } from './install-jobs.ts'
-import { jobNames } from './jobs.ts'
-import { schedule } from './schedule.ts'
+import { jobNames, schedule } from './jobs.ts'
 
 test('processes that start at once on a new database install all queues and the timetable', async () => {
   const { boss, address, executeSql } = await open()

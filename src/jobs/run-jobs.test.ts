@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { tell } from '#business/people/messages/tell.ts'
 import { inTransaction, type Shop } from '#business/shop.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
-import { runningConfig } from './boss-config.ts'
+import { runningConfig } from './install-jobs.ts'
 import { runDueJobs, startJobs } from './run-jobs.ts'
 
 const letter = { channel: 'email', to: 'ada@example.com', subject: 'Hello', body: 'Good morning' } as const

@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Queue, Shop } from '#business/shop.ts'
 import type { Address } from '#database/connect.ts'
-import { runningConfig } from './boss-config.ts'
-import { GIVEN_UP } from './install-jobs.ts'
+import { GIVEN_UP, runningConfig } from './install-jobs.ts'
 import { giveUpJob, type JobName, jobNames, jobs, runJob } from './jobs.ts'
 
 const LOOK_EVERY_MS = 1_000

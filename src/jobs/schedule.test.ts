@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPayingShop } from '#testing/paying.ts'
-import { runJob } from './jobs.ts'
-import { schedule } from './schedule.ts'
+import { runJob, schedule } from './jobs.ts'
 
 test.each(['books-of-the-last-days', 'books-of-the-last-weeks'])(
   'the scheduled entry %s compares the books with the payment provider’s',

@@ -4,8 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { sqlFunctions } from '#database/apply-functions.ts'
 import { queueOptions } from './install-jobs.ts'
-import { jobNames } from './jobs.ts'
-import { schedule } from './schedule.ts'
+import { jobNames, schedule } from './jobs.ts'
 
 const MIGRATIONS = path.join(import.meta.dirname, '../database/migrations')
 const INSTALLS = /^-- installs ([0-9a-f]+)$/gm

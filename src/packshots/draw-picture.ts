@@ -1,7 +1,6 @@
 import { drawPack } from './drawing/draw-pack.ts'
 import type { DrawnProduct } from './drawing/drawn-product.ts'
 import { openTypeface, type Typeface } from './drawing/typeface.ts'
-import { placePack } from './place-pack.ts'
 
 const SIDE = 200
 
@@ -26,4 +25,12 @@ let opened: Promise<Typeface> | undefined
 export function typeface(): Promise<Typeface> {
   opened ??= openTypeface()
   return opened
+}
+
+export type Square = readonly [x: number, y: number, side: number]
+
+/** Places a pack in a larger picture. Each pack names its parts, so the names get the pack's number. */
+export function placePack(pack: string, nth: number, [x, y, side]: Square): string {
+  const named = pack.replace(/\bid="(\w+)"/g, `id="$1${nth}"`).replace(/(href="#|url\(#)(\w+)/g, `$1$2${nth}`)
+  return named.replace('<svg ', `<svg x="${x}" y="${y}" width="${side}" height="${side}" `)
 }

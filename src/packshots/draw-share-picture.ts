@@ -1,7 +1,7 @@
+import { placePack, type Square, typeface } from './draw-picture.ts'
 import { drawPack } from './drawing/draw-pack.ts'
 import type { DrawnProduct } from './drawing/drawn-product.ts'
 import type { Typeface } from './drawing/typeface.ts'
-import { placePack, type Square } from './place-pack.ts'
 
 /** The size that link previews take. */
 const WIDTH = 1_200
@@ -76,4 +76,20 @@ function linesOf(title: string, typeface: Typeface): string[] {
     else lines.push(word)
   }
   return lines.slice(0, LINES_AT_MOST)
+}
+
+const LOADS_SVG = { operation: ['VipsForeignLoadSvgBuffer'] }
+
+/** Makes the picture as a JPEG, since link previews show no SVG. Must run one at a time. */
+export async function makeSharePicture(picture: SharePicture): Promise<Uint8Array<ArrayBuffer>> {
+  const svg = drawSharePicture(picture, await typeface())
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  // An upload may be no SVG: its loader is open only while our own drawing is read.
+  sharp.unblock(LOADS_SVG)
+  try {
+    return new Uint8Array(await sharp(Buffer.from(svg)).jpeg({ quality: 84 }).toBuffer())
+  } finally {
+    sharp.block(LOADS_SVG)
+  }
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
-import { goodsOfOrders } from '#business/goods/stock/units-on-sale.ts'
+import { goodsOfOrders } from '#business/goods/stock/book-movements.ts'
 import { isTakenOff } from '#business/money/payments/money-of-order.ts'
 import { isGivenBack } from '#business/money/payments/review.ts'
 import { LEAST_PAYMENT_CENTS } from '#contract/limits/least-payment.ts'

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '#business/goods/search/search-query.ts'
+import type { SearchQuery } from '#business/goods/search/match-query.ts'
 
 /** More than the number of words, sizes and steps that a search of a hundred letters can have. */
 const NEXT_PLACE = 64

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { jobs } from '#jobs/jobs.ts'
-import { schedule } from '#jobs/schedule.ts'
+import { jobs, schedule } from '#jobs/jobs.ts'
 import { type BulkShop, openBulkShop, type Size } from '../bench/bulk-shop.ts'
 import { atMost, type Figure, printTable, runMeasured, short } from '../bench/figures.ts'
 import { Latencies } from '../bench/latencies.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { connect, type Database } from '#database/connect.ts'
-import { openRunningDatabase } from '#database/embedded/open-running.ts'
+import { openRunningDatabase } from '#database/embedded/start.ts'
 import { type countStock, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import type { ShopperLog } from './persistent-shopper.ts'
 import { startProgram } from './processes.ts'

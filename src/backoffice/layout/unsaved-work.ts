@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useId } from 'react'
 import { create } from 'zustand'
-import { isSame } from '#contract/is-same.ts'
+import { isSame } from '#contract/merge.ts'
 
 interface Form {
   id: string

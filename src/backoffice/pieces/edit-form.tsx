@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import { isSame } from '#contract/is-same.ts'
-import { mergeThreeWays } from '#contract/merge.ts'
+import { isSame, mergeThreeWays } from '#contract/merge.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button, type ButtonTone, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'

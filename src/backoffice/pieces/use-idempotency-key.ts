@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CallOptions } from '#contract/call.ts'
 import { newKey } from '#contract/new-key.ts'
-import type { DetailsOf } from '#contract/refusal-details.ts'
+import type { DetailsOf } from '#contract/refusals.ts'
 import { isRefused } from '#contract/refused.ts'
 
 export type Once = <Reply>(send: (options: CallOptions) => Promise<Reply>) => Promise<Reply>

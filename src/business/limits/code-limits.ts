@@ -1,6 +1,6 @@
 import type { Visitor } from '../shop.ts'
-import { fairTo } from './letter-limits.ts'
 import type { Counter, RateLimit } from './rate-limit.ts'
+import { fairTo } from './rate-limit.ts'
 
 /** Limits on calls to a geocoder that charges for them. */
 export interface LookupLimits {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { visitorOf } from '#testing/visitor.ts'
 import { countersOfCode, countersOfLookup, countersOfTrusted } from './code-limits.ts'
-import { fairTo } from './letter-limits.ts'
+import { fairTo } from './rate-limit.ts'
 
 const perNumber = [{ atMost: 3, withinMinutes: 10 }]
 const perAddress = [{ atMost: 20, withinMinutes: 60 }]

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals.ts'
+import { anyOf } from '#database/batched-statement.ts'
 import { lockNamed } from '#database/lock-named.ts'
 import { newId } from '#database/new-id.ts'
-import { anyOf } from '#database/prepared-statement.ts'
 import { inTransaction, type Shop } from '../shop.ts'
 
 const STREAMS_OF_ONE = 5

@@ -8,8 +8,7 @@ import { end, kill, startDatabaseProcess } from '#testing/database-process.ts'
 import { newFolder } from '#testing/new-folder.ts'
 import type { Address } from '../connect.ts'
 import { isThere } from './lock.ts'
-import { openRunningDatabase } from './open-running.ts'
-import { startEmbeddedDatabase } from './start.ts'
+import { openRunningDatabase, startEmbeddedDatabase } from './start.ts'
 
 // Only its owner may enter it, as with root's home.
 function newDataDir(): string {

@@ -1,18 +1,21 @@
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { CannotStart } from '../cannot-start.ts'
-import type { Address } from '../connect.ts'
+import { type Address, connectionConfig } from '../connect.ts'
 import { claimDataFolder, explainFolder, postgresFolder, requireSameMajor } from './data-folder.ts'
 import { takesWrites } from './disk-space.ts'
 import { addressOf, asShop, listenSettings } from './endpoint.ts'
 import { initialiseIfNew } from './initialise.ts'
 import { endServerLeftBehind } from './left-behind.ts'
-import { takeLock } from './lock.ts'
+import { findHolder, takeLock } from './lock.ts'
 import { outlastReadOnlyDisk } from './outlast-read-only.ts'
 import { type PostgresProcess, requireBinary, runPostgres } from './postgres-process.ts'
 import { findServerUser } from './server-user.ts'
 
-const WAIT_MS = 10_000
+/** How long a shop that holds the folder has for opening its database. */
+const HOLDER_WAIT_MS = 30_000
+const MEMORY_WAIT_MS = 10_000
 const LOOK_AGAIN_MS = 50
 
 /** Tuned for a small machine: server and shop together stay under 400 MB. */
@@ -92,7 +95,7 @@ async function startServer(dataDir: string, options: EmbeddedOptions): Promise<P
 
 // Workers of a killed server release its shared memory a moment after it.
 async function startWhenMemoryIsFree(start: () => Promise<PostgresProcess>): Promise<PostgresProcess> {
-  const until = Date.now() + WAIT_MS
+  const until = Date.now() + MEMORY_WAIT_MS
   for (;;) {
     try {
       return await start()
@@ -102,5 +105,37 @@ async function startWhenMemoryIsFree(start: () => Promise<PostgresProcess>): Pro
       if (!isPassing || Date.now() > until) throw error
     }
     await pause(LOOK_AGAIN_MS)
+  }
+}
+
+/** Connects to the database of a shop that serves from this folder, or starts the database alone until closed. */
+export async function openRunningDatabase(
+  dataDir: string,
+): Promise<{ address: Address; asShop: Address; close(): Promise<void> }> {
+  const folder = resolve(dataDir)
+  const until = Date.now() + HOLDER_WAIT_MS
+  for (;;) {
+    const holder = findHolder(folder)
+    if (holder === undefined) break
+    const address = await findAnswering(folder)
+    if (address) return { address, asShop: asShop(address), close: async () => {} }
+    if (Date.now() > until) {
+      throw new CannotStart(`The shop on ${folder} (process ${holder}) has a database that does not answer.`)
+    }
+    await pause(LOOK_AGAIN_MS)
+  }
+  const database = await startEmbeddedDatabase({ dataDir: folder })
+  return { ...database, close: database.stop }
+}
+
+async function findAnswering(dataDir: string): Promise<Address | undefined> {
+  try {
+    const address = addressOf(dataDir)
+    const client = new pg.Client(connectionConfig(address))
+    await client.connect()
+    await client.end()
+    return address
+  } catch {
+    return undefined
   }
 }

@@ -1,5 +1,5 @@
 import { type DrawnProduct, nameOf } from './drawn-product.ts'
-import { darker, lighter, mix } from './mix.ts'
+import { darker, lighter, mix } from './form.ts'
 import { brands } from './tables/brands.ts'
 import { shelves } from './tables/shelves.ts'
 import { tints, topics } from './tables/topics.ts'

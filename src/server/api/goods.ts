@@ -1,28 +1,31 @@
 import { getProductById } from '#business/goods/catalogue/get-product-by-id.ts'
 import { listCategory, listSubCategory } from '#business/goods/catalogue/list-category.ts'
-import { addCategory, changeCategory, removeCategory } from '#business/goods/categories/categories.ts'
+import {
+  addCategory,
+  changeCategory,
+  orderCategories,
+  orderShelves,
+  removeCategory,
+} from '#business/goods/categories/categories.ts'
 import {
   listOfficeCategories,
   readCategory,
   readShelf,
 } from '#business/goods/categories/office-categories.ts'
-import { orderCategories, orderShelves } from '#business/goods/categories/order-categories.ts'
 import { addShelf, changeShelf, placeShelves, removeShelf } from '#business/goods/categories/shelves.ts'
 import { readPriceHistory } from '#business/goods/price-ledger/read-price-history.ts'
 import { callOffPrice, setPrice } from '#business/goods/prices/change-price.ts'
 import { findPrices, readPrice, readPrices } from '#business/goods/prices/read-prices.ts'
 import { savePriceEvidence } from '#business/goods/prices/save-price-evidence.ts'
 import { previewPrices, setPrices } from '#business/goods/prices/set-prices.ts'
+import { exportProducts } from '#business/goods/product-files/export-products.ts'
 import {
   beginBulkChange,
   beginProductFile,
-  putProductFilePiece,
-} from '#business/goods/product-files/bring-product-file.ts'
-import { exportProducts } from '#business/goods/product-files/export-products.ts'
-import {
   checkProductFile,
   importProductFile,
   listProductFiles,
+  putProductFilePiece,
   readProductFile,
   stopProductFile,
 } from '#business/goods/product-files/use-product-file.ts'
@@ -34,15 +37,13 @@ import {
   setProductPictures,
 } from '#business/goods/products/change-product.ts'
 import { findProducts } from '#business/goods/products/find-products.ts'
-import { changePrices, previewBulkChange } from '#business/goods/products/judge-bulk-change.ts'
-import { moveProducts } from '#business/goods/products/move-products.ts'
-import { productHistory, readProduct } from '#business/goods/products/read-product.ts'
+import { changePrices, moveProducts, previewBulkChange } from '#business/goods/products/judge-bulk-change.ts'
+import { productHistory, readProduct } from '#business/goods/products/lock-unchanged.ts'
 import { searchProduct } from '#business/goods/search/search-product.ts'
 import { suggest } from '#business/goods/search/suggest.ts'
 import { beginStocktake } from '#business/goods/stocktakes/begin-stocktake.ts'
-import { countProduct } from '#business/goods/stocktakes/count-product.ts'
 import { endStocktake } from '#business/goods/stocktakes/end-stocktake.ts'
-import { readStocktake } from '#business/goods/stocktakes/read-stocktake.ts'
+import { countProduct, readStocktake } from '#business/goods/stocktakes/read-stocktake.ts'
 import { listStocktakes } from '#business/goods/stocktakes/stocktakes.ts'
 import { listSupplierOrders, readSupplierOrder } from '#business/goods/supplying/read-supplier-order.ts'
 import { receiveDelivery } from '#business/goods/supplying/receive-delivery.ts'

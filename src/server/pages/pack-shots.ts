@@ -95,7 +95,7 @@ export function sharePictures(shop: Pick<Shop, 'db'>, strict: Headers) {
   // Imported on demand, like the drawing of packs.
   async function make(kind: Shared, id: string) {
     const picture = await readSharePicture(shop, kind, id)
-    const { makeSharePicture } = await import('#packshots/make-share-picture.ts')
+    const { makeSharePicture } = await import('#packshots/draw-share-picture.ts')
     return makeSharePicture(picture)
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DeliverySums, OfficeHub } from '#contract/delivery/desk/delivery.ts'
 import { isInDeliveryArea } from '#contract/delivery-area.ts'
-import { isSame } from '#contract/is-same.ts'
+import { isSame } from '#contract/merge.ts'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useAction } from '../../network/call.ts'
 import { ActionForm, theirsOf, useEdited } from '../../pieces/edit-form.tsx'

@@ -11,7 +11,7 @@ import {
 } from '#contract/goods/products/bulk-change.ts'
 import { previewBulkChange } from '#contract/goods/products/bulk-changes.ts'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
-import { isSame } from '#contract/is-same.ts'
+import { isSame } from '#contract/merge.ts'
 import { formatDollars, readDollars, toDollars } from '#contract/money.ts'
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { call } from '../../network/call.ts'

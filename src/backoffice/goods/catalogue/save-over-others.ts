@@ -1,4 +1,4 @@
-import { isSame } from '#contract/is-same.ts'
+import { isSame } from '#contract/merge.ts'
 import { isRefused } from '#contract/refused.ts'
 
 interface Over<Thing, Reply> {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type OfficeCategory, type OfficeShelf, placeShelves } from '#contract/goods/categories/categories.ts'
 import { aisleInWords, comparePlaces, placeInWords } from '#contract/goods/categories/place.ts'
-import { isSame } from '#contract/is-same.ts'
+import { isSame } from '#contract/merge.ts'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { call, hearingOthers, useAction } from '../../network/call.ts'
 import { useDone } from '../../pieces/page.tsx'

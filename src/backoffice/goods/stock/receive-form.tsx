@@ -10,7 +10,7 @@ import {
   readAmount,
 } from '#contract/goods/stock/amounts.ts'
 import { receiveDelivery, type SupplierOrder } from '#contract/goods/stock/supplier-orders.ts'
-import { isSame } from '#contract/is-same.ts'
+import { isSame } from '#contract/merge.ts'
 import { newKey } from '#contract/new-key.ts'
 import { isRefused, Refused } from '#contract/refused.ts'
 import { Button, IconButton, QuietButton } from '#ui/form/button.tsx'

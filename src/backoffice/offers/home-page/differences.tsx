@@ -1,5 +1,5 @@
 import { dayAndClock } from '#contract/brisbane-time.ts'
-import { isSame } from '#contract/is-same.ts'
+import { isSame } from '#contract/merge.ts'
 import { blockTitle } from '#contract/offers/home-page/block-title.ts'
 import type { HomeDifference } from '#contract/offers/home-page/home-content.ts'
 import type { HomePage } from '#contract/offers/home-page/home-page.ts'

@@ -1,7 +1,7 @@
 import type { FeeZone } from '#contract/delivery/windows/delivery-charge.ts'
 import { amountInWords } from '#contract/goods/stock/amounts.ts'
 import { inThousands } from '#contract/in-thousands.ts'
-import { isSame } from '#contract/is-same.ts'
+import { isSame } from '#contract/merge.ts'
 import { type Cents, formatCents } from '#contract/money.ts'
 import { kindWords } from '#contract/offers/home-page/block-title.ts'
 import type { AuditEntry } from '#contract/people/audit/audit.ts'

@@ -1,7 +1,7 @@
 import type * as endpoints from '#contract/delivery/desk/delivery.ts'
 import type { WindowOfWeek } from '#contract/delivery/desk/delivery.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { isSame } from '#contract/is-same.ts'
+import { isSame } from '#contract/merge.ts'
 import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isSame } from '#contract/is-same.ts'
+import { isSame } from '#contract/merge.ts'
 import { Refusal, wrongField } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'

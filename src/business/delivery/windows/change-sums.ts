@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { FARTHEST_KM, LONGEST_ROAD_FACTOR } from '#contract/delivery/desk/delivery-limits.ts'
 import type { DeliverySetup, FeeZone } from '#contract/delivery/windows/delivery-charge.ts'
-import { isSame } from '#contract/is-same.ts'
+import { isSame } from '#contract/merge.ts'
 import { wrongInput } from '#contract/refusals.ts'
 import { type NewAuditEntry, writeAuditOfMany } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop } from '../../shop.ts'

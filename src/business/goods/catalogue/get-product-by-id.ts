@@ -6,7 +6,7 @@ import { Product as Listed } from '#contract/goods/catalogue/product.schema.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { categoryPath } from '#contract/slug.ts'
-import { preparedStatement } from '#database/prepared-statement.ts'
+import { preparedStatement } from '#database/batched-statement.ts'
 import { tags } from '../../cache-tags.ts'
 import type { Shop, Verb } from '../../shop.ts'
 import { readLedgers } from '../price-ledger/price-ledger.ts'
@@ -14,7 +14,6 @@ import { nutritionView, productView, selectProducts } from '../product-views/pro
 import { listedOnSale, listedProducts, matchSubCategory } from '../search/listed-products.ts'
 import type { ProductIndex } from '../search/product-index.ts'
 import { bestOf } from '../search/sort-matches.ts'
-import { inItsPlace, otherSizesOf } from './other-sizes.ts'
 
 /** Fields that a product's page shows in another form than the table has. */
 const made = [
@@ -148,4 +147,33 @@ function columnsShown(row: ShownRow): Pick<ProductDetail, ShownColumn> {
   const told = shownColumns.filter((name) => row[name] !== null).map((name) => [name, row[name]])
   // TypeScript cannot infer the type of an object built from entries.
   return Object.fromEntries(told) as Pick<ProductDetail, ShownColumn>
+}
+
+const AT_MOST = 12
+
+interface Shelved {
+  id: string
+  title: string
+  sub_category_id: string
+}
+
+/** Finds other packs of the same product, which are on the same shelf under the same title. */
+export function otherSizesOf({ id, title, sub_category_id }: Shelved, index: ProductIndex): Product[] {
+  const { ordinals } = matchSubCategory(index, sub_category_id)
+  const sizes: Product[] = []
+  const name = title.toLowerCase()
+  for (const ordinal of ordinals) {
+    const other = index.columns.listed[ordinal]
+    // Comparing lengths first rules out most of a long shelf without lower-casing each title.
+    if (other?.title.length !== title.length || other.id === id) continue
+    if (other.title.toLowerCase() === name) sizes.push(other)
+  }
+  return sizes.sort((a, b) => a.unit_price - b.unit_price).slice(0, AT_MOST)
+}
+
+/** Puts other packs of the same product before linked products. */
+export function inItsPlace(sizes: readonly Product[], linked: readonly Product[]): Product[] {
+  const inStock = sizes.filter(({ in_stock }) => in_stock)
+  const others = linked.filter(({ id }) => !sizes.some((size) => size.id === id))
+  return [...inStock, ...others].slice(0, AT_MOST)
 }

@@ -4,10 +4,10 @@ import { Refusal } from '#contract/refusals.ts'
 import { tags } from '../../cache-tags.ts'
 import type { Shop, Verb } from '../../shop.ts'
 import { countPackFacets, passes, passesPack } from '../search/facets.ts'
-import { listProducts } from '../search/list-products.ts'
 import { byPopularity, matchSubCategory } from '../search/listed-products.ts'
 import type { ProductIndex } from '../search/product-index.ts'
 import type { Matches } from '../search/ranking.ts'
+import { listProducts } from '../search/search-product.ts'
 
 export const listCategory: Verb<typeof endpoints.categoryProducts> = async (
   shop,

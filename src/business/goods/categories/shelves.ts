@@ -2,11 +2,11 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type * as endpoints from '#contract/goods/categories/categories.ts'
 import { BASKET, SHELVES_AT_MOST } from '#contract/goods/categories/category-limits.ts'
 import type { Place } from '#contract/goods/categories/place.ts'
-import { isSame } from '#contract/is-same.ts'
+import { isSame } from '#contract/merge.ts'
 import { Refusal, wrongField } from '#contract/refusals.ts'
-import { anyOf } from '#database/prepared-statement.ts'
+import { anyOf } from '#database/batched-statement.ts'
 import { writeAudit, writeAuditOfMany } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop, type Verb } from '../../shop.ts'
+import { atomic, type Shop, type Verb } from '../../shop.ts'
 import {
   lastPosition,
   lockCategories,
@@ -24,11 +24,8 @@ type Placed = InputOf<typeof endpoints.placeShelves>['places'][number]
 
 const READ_AT_MOST = 3
 
-export const addShelf: Verb<typeof endpoints.addShelf> = async (
-  shop,
-  { id, category_id, title, image = BASKET },
-) => {
-  return inTransaction(shop, async (shop) => {
+export const addShelf: Verb<typeof endpoints.addShelf> = atomic(
+  async (shop, { id, category_id, title, image = BASKET }) => {
     await lockCategories(shop)
     await requireFreeId(shop, 'sub_categories', id)
     const others = await shelvesInOrder(shop, category_id)
@@ -39,8 +36,8 @@ export const addShelf: Verb<typeof endpoints.addShelf> = async (
     const data = await officeShelf(shop, id)
     await writeAudit(shop, { act: 'shelf.added', on: ['shelf', id], after: { title, image, category_id } })
     return { data }
-  })
-}
+  },
+)
 
 function requireRoomForShelf(others: readonly Sibling[]): void {
   if (others.length >= SHELVES_AT_MOST)
@@ -48,11 +45,8 @@ function requireRoomForShelf(others: readonly Sibling[]): void {
 }
 
 /** Changes a shelf; refuses if it changed since the version that the caller saw. In another category it comes last. */
-export const changeShelf: Verb<typeof endpoints.changeShelf> = async (
-  shop,
-  { sub_category_id, version, title, image = BASKET, category_id },
-) => {
-  return inTransaction(shop, async (shop) => {
+export const changeShelf: Verb<typeof endpoints.changeShelf> = atomic(
+  async (shop, { sub_category_id, version, title, image = BASKET, category_id }) => {
     const present = await lockShelf(shop, sub_category_id, version)
     const others = await shelvesInOrder(shop, category_id)
     const isMoved = category_id !== present.category_id
@@ -73,11 +67,11 @@ export const changeShelf: Verb<typeof endpoints.changeShelf> = async (
         after: { title, image, category_id },
       })
     return { data }
-  })
-}
+  },
+)
 
-export const removeShelf: Verb<typeof endpoints.removeShelf> = async (shop, { sub_category_id, version }) => {
-  await inTransaction(shop, async (shop) => {
+export const removeShelf: Verb<typeof endpoints.removeShelf> = atomic(
+  async (shop, { sub_category_id, version }) => {
     const shelf = await lockShelf(shop, sub_category_id, version, { toRemove: true })
     const { id, title, image, category_id } = shelf
     await requireEmpty(shop, { id, title })
@@ -85,8 +79,8 @@ export const removeShelf: Verb<typeof endpoints.removeShelf> = async (shop, { su
     await shop.db.deleteFrom('sub_categories').where('id', '=', id).execute()
     const before = { title, image, category_id }
     await writeAudit(shop, { act: 'shelf.removed', on: ['shelf', id], before })
-  })
-}
+  },
+)
 
 /** Retired products count as well, as they may come back. */
 async function requireEmpty({ db }: Shop, { id, title }: { id: string; title: string }): Promise<void> {
@@ -116,28 +110,26 @@ async function requireEmpty({ db }: Shop, { id, title }: { id: string; title: st
 }
 
 /** Gives shelves their places, all or none; refuses if one was moved since the caller saw it. */
-export const placeShelves: Verb<typeof endpoints.placeShelves> = async (shop, { places }) => {
-  return inTransaction(shop, async (shop) => {
-    await lockCategories(shop)
-    const present = await placesOf(shop, places)
-    const moved = places.flatMap(({ sub_category_id: id, seen, aisle, bay }) => {
-      const before = present.get(id)
-      if (!before) throw noSuchShelf(id)
-      const after = { aisle, bay }
-      return isSame(before, after) ? [] : [{ id, before: { ...before }, after, isSeen: isSame(before, seen) }]
-    })
-    if (moved.some(({ isSeen }) => !isSeen))
-      throw new Refusal('changed_meanwhile', { now: await officeCategories(shop) })
-    for (const { id, after } of moved)
-      await shop.db.updateTable('sub_categories').set(after).where('id', '=', id).execute()
-    const data = await officeCategories(shop)
-    await writeAuditOfMany(
-      shop,
-      moved.map(({ id, before, after }) => ({ act: 'shelf.changed', on: ['shelf', id], before, after })),
-    )
-    return { data }
+export const placeShelves: Verb<typeof endpoints.placeShelves> = atomic(async (shop, { places }) => {
+  await lockCategories(shop)
+  const present = await placesOf(shop, places)
+  const moved = places.flatMap(({ sub_category_id: id, seen, aisle, bay }) => {
+    const before = present.get(id)
+    if (!before) throw noSuchShelf(id)
+    const after = { aisle, bay }
+    return isSame(before, after) ? [] : [{ id, before: { ...before }, after, isSeen: isSame(before, seen) }]
   })
-}
+  if (moved.some(({ isSeen }) => !isSeen))
+    throw new Refusal('changed_meanwhile', { now: await officeCategories(shop) })
+  for (const { id, after } of moved)
+    await shop.db.updateTable('sub_categories').set(after).where('id', '=', id).execute()
+  const data = await officeCategories(shop)
+  await writeAuditOfMany(
+    shop,
+    moved.map(({ id, before, after }) => ({ act: 'shelf.changed', on: ['shelf', id], before, after })),
+  )
+  return { data }
+})
 
 async function placesOf({ db }: Shop, places: readonly Placed[]): Promise<Map<string, Place>> {
   const ids = places.map(({ sub_category_id }) => sub_category_id)

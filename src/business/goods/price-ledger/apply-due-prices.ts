@@ -4,8 +4,7 @@ import { judgeEntry, type Ledger } from '#contract/goods/catalogue/honest-specia
 import { PRICE_HISTORY_DAYS } from '#contract/goods/catalogue/price-history.ts'
 import { inTransaction, type Shop } from '../../shop.ts'
 import { lockProducts, readLedgers } from './price-ledger.ts'
-import { showCurrentPrices } from './show-current-prices.ts'
-import { writeFirstEntries } from './write-prices.ts'
+import { showCurrentPrices, writeFirstEntries } from './write-prices.ts'
 
 const PRODUCTS_AT_ONCE = 500
 

@@ -4,7 +4,7 @@ import type * as endpoints from '#contract/goods/prices/prices.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import { Refusal, wrongField } from '#contract/refusals.ts'
 import { writeAudit, writeAuditOfMany } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop, type Verb } from '../../shop.ts'
+import { atomic, inTransaction, type Shop, type Verb } from '../../shop.ts'
 import {
   judgePrices,
   ledgerPriceOf,
@@ -92,11 +92,8 @@ export const setPrice: Verb<typeof endpoints.setPrice> = async (
 }
 
 /** Calls off a planned price; it stays in the ledger, although it was never charged. */
-export const callOffPrice: Verb<typeof endpoints.callOffPrice> = async (
-  shop,
-  { product_id, price_id, version },
-) => {
-  return inTransaction(shop, async (shop) => {
+export const callOffPrice: Verb<typeof endpoints.callOffPrice> = atomic(
+  async (shop, { product_id, price_id, version }) => {
     const product = await lockProduct(shop, product_id)
     const entry = await requirePlanned(shop, product_id, price_id)
     if (entry.called_off_at) return { data: await requireOfficeProduct(shop, product_id) }
@@ -114,8 +111,8 @@ export const callOffPrice: Verb<typeof endpoints.callOffPrice> = async (
     const calledOff = { id: product_id, price_cents, special_cents, offer_label, valid_from }
     await writeAudit(shop, entryOfCalledOff(calledOff))
     return { data }
-  })
-}
+  },
+)
 
 async function requirePlanned({ db, clock }: Shop, productId: string, priceId: string) {
   const entry = await db

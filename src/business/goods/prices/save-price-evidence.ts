@@ -6,37 +6,35 @@ import type { savePriceEvidence as endpoint } from '#contract/goods/prices/price
 import { toDollars } from '#contract/money.ts'
 import { csvLine, csvStart } from '../../csv-line.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Verb } from '../../shop.ts'
+import { atomic, type Verb } from '../../shop.ts'
 import { readLedgers } from '../price-ledger/price-ledger.ts'
 import { requireOfficeProduct } from '../product-views/office-products.ts'
 
 /** Returns the whole history of a product's prices for an authority that asks whether its specials were true. */
-export const savePriceEvidence: Verb<typeof endpoint> = async (shop, { product_id }) => {
-  return inTransaction(shop, async (shop) => {
-    const product = await requireOfficeProduct(shop, product_id)
-    const ledger = (await readLedgers(shop, [product_id], new Date(0))).get(product_id)
-    const lines = [
-      ['Product', `${product.title}, ${packInWords(product)}`],
-      ['Id', product_id],
-      ['Saved at', inBrisbane(shop.clock.now())],
-      ['Times are', 'Australia/Brisbane'],
-      [],
-      [
-        'From',
-        'Until',
-        'Price charged',
-        'Price struck through',
-        `Lowest in the ${shop.priceLookBackDays} days before`,
-      ],
-      ...(ledger ? pricesIn(ledger, shop.clock.now()) : []),
-      [],
-      ['Off sale from', 'Until'],
-      ...(ledger?.offSale ?? []).map(({ from, until }) => [inBrisbane(from), inBrisbane(until)]),
-    ]
-    await writeAudit(shop, { act: 'price-evidence.saved', on: ['product', product_id] })
-    return { csv: csvStart + lines.map(csvLine).join('') }
-  })
-}
+export const savePriceEvidence: Verb<typeof endpoint> = atomic(async (shop, { product_id }) => {
+  const product = await requireOfficeProduct(shop, product_id)
+  const ledger = (await readLedgers(shop, [product_id], new Date(0))).get(product_id)
+  const lines = [
+    ['Product', `${product.title}, ${packInWords(product)}`],
+    ['Id', product_id],
+    ['Saved at', inBrisbane(shop.clock.now())],
+    ['Times are', 'Australia/Brisbane'],
+    [],
+    [
+      'From',
+      'Until',
+      'Price charged',
+      'Price struck through',
+      `Lowest in the ${shop.priceLookBackDays} days before`,
+    ],
+    ...(ledger ? pricesIn(ledger, shop.clock.now()) : []),
+    [],
+    ['Off sale from', 'Until'],
+    ...(ledger?.offSale ?? []).map(({ from, until }) => [inBrisbane(from), inBrisbane(until)]),
+  ]
+  await writeAudit(shop, { act: 'price-evidence.saved', on: ['product', product_id] })
+  return { csv: csvStart + lines.map(csvLine).join('') }
+})
 
 function pricesIn(ledger: Ledger, now: Date): string[][] {
   return chargedPrices(ledger.entries)

@@ -1,16 +1,25 @@
-import type { ReplyOf } from '#contract/endpoint.ts'
+import { sql } from 'kysely'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { bulkInWords } from '#contract/goods/products/bulk-change.ts'
+import type { beginBulkChange as beginBulk } from '#contract/goods/products/bulk-changes.ts'
 import { emptyOutcome } from '#contract/goods/products/product-file.ts'
 import type * as endpoints from '#contract/goods/products/product-files.ts'
-import type { ProductFile } from '#contract/goods/products/product-files.ts'
+import type {
+  beginProductFile as begin,
+  ProductFile,
+  putProductFilePiece as put,
+} from '#contract/goods/products/product-files.ts'
 import { type FileState, isUnderWay, UNDER_WAY } from '#contract/people/files/file-states.ts'
+import { writeAudit } from '../../people/audit/write-audit.ts'
 import {
+  addFile,
   moveFile,
   noSuchFile,
   type OperatorFile,
   requireNoneUnderWay,
   stopFiles,
 } from '../../people/files/operator-files.ts'
-import { inTransaction, type Operator, type Shop, type VerbOf } from '../../shop.ts'
+import { atomic, inTransaction, type Operator, type Shop, type VerbOf } from '../../shop.ts'
 
 type File = OperatorFile & { by: string }
 
@@ -104,4 +113,61 @@ function selectFiles({ db }: Shop) {
     .selectAll('file')
     .select('operators.name as by')
     .where('kind', '=', 'products')
+}
+
+export const beginProductFile: VerbOf<Operator, typeof begin> = atomic(
+  async (shop, caller, { file_name }) => {
+    const id = await addProductFile(shop, caller, { name: file_name, state: 'uploading' })
+    await writeAudit(shop, {
+      act: 'product-file.begun',
+      on: ['product-file', id],
+      after: { file: file_name },
+    })
+    // Read it inside the transaction, before the operator's next file can replace it.
+    return { data: await requireOwnFile(shop, caller, id) }
+  },
+)
+
+/** Queues a check of one change to all products found; importing this same file then makes the change, once. */
+export const beginBulkChange: VerbOf<Operator, typeof beginBulk> = atomic(async (shop, caller, bulk) => {
+  const file = { name: bulkInWords(bulk.change), state: 'checking', bulk: JSON.stringify(bulk) } as const
+  const id = await addProductFile(shop, caller, file)
+  await shop.queue.add(shop.db, 'import-products', { fileId: id, requestId: shop.requestId })
+  const after = { change: file.name, ...bulk.found }
+  await writeAudit(shop, { act: 'bulk-change.begun', on: ['product-file', id], after })
+  return { data: await requireOwnFile(shop, caller, id) }
+})
+
+/** Only the newest file is kept: an earlier one that no job works on is forgotten. */
+async function addProductFile(
+  shop: Shop,
+  caller: Operator,
+  file: { name: string; state: FileState; bulk?: string },
+): Promise<string> {
+  const { id } = await addFile(shop, caller, { ...file, kind: 'products' })
+  await shop.db
+    .deleteFrom('operator_files')
+    .where('operator_id', '=', caller.id)
+    .where('kind', '=', 'products')
+    .where('id', '<>', id)
+    .execute()
+  return id
+}
+
+export async function putProductFilePiece(
+  shop: Shop,
+  caller: Operator,
+  { file_id, position, content }: InputOf<typeof put>,
+): Promise<void> {
+  // A file must not change once its check has begun: exactly that content is imported. The lock makes the check wait.
+  const { rows } = await sql`
+    insert into operator_file_pieces (file_id, position, content)
+    select id, ${position}::integer, ${content}
+    from (
+      select id from operator_files
+      where id = ${file_id} and operator_id = ${caller.id} and state = 'uploading' for share
+    ) as file
+    on conflict (file_id, position) do update set content = excluded.content
+    returning position`.execute(shop.db)
+  if (rows.length === 0) await requireOwnFile(shop, caller, file_id)
 }

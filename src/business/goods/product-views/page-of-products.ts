@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { LOW_STOCK } from '#contract/goods/products/product-table.ts'
 import { containing } from '#database/like.ts'
 import type { Shop } from '../../shop.ts'
-import { amountOfUnit, unitsOnSale } from '../stock/units-on-sale.ts'
+import { amountOfUnit, unitsOnSale } from '../stock/book-movements.ts'
 
 /** A condition or an order, and whether it needs the stock: joining all rows costs more than sorting them. */
 export interface Clause {

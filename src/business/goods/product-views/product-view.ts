@@ -7,7 +7,7 @@ import { toDollars } from '#contract/money.ts'
 import type { Database } from '#database/connect.ts'
 import type { Nutrition } from '#database/tables.ts'
 import { pictureAddress } from '#packshots/picture-address.ts'
-import { unitsOnSale } from '../stock/units-on-sale.ts'
+import { unitsOnSale } from '../stock/book-movements.ts'
 
 /**
  * A product stands where its shelf does. An aisle of its own replaces that place; a bay of its own alone is one of the

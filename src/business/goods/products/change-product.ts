@@ -5,21 +5,17 @@ import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockNamed } from '#database/lock-named.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop, type Verb } from '../../shop.ts'
+import { atomic, inTransaction, type Shop, type Verb } from '../../shop.ts'
 import type { Present } from '../import/change-of-product.ts'
 import { ledgerPriceOf } from '../price-ledger/price-ledger.ts'
 import { requirePictures } from '../uploads/require-pictures.ts'
 import { judgeReturns, keepTimesOffSale } from './bring-back.ts'
-import { requireUnchanged } from './lock-unchanged.ts'
-import { readProductOfForm } from './read-product.ts'
+import { readProductOfForm, requireUnchanged } from './lock-unchanged.ts'
 import { lockProduct, writeProduct } from './write-product.ts'
 
 /** Changes a product's facts. If it changed since the version that the caller saw, refuses with its current state. */
-export const changeProduct: Verb<typeof endpoints.changeProduct> = async (
-  shop,
-  { product_id, version, ...facts },
-) => {
-  return inTransaction(shop, async (shop) => {
+export const changeProduct: Verb<typeof endpoints.changeProduct> = atomic(
+  async (shop, { product_id, version, ...facts }) => {
     const present = await lockProduct(shop, product_id)
     await requireUnchanged(shop, present, version)
     const { price_cents, special_cents, offer_label } = ledgerPriceOf(present)
@@ -34,20 +30,18 @@ export const changeProduct: Verb<typeof endpoints.changeProduct> = async (
         after: row,
       })
     return { data }
-  })
-}
+  },
+)
 
-export const addProduct: Verb<typeof endpoints.addProduct> = async (shop, { id, price, ...facts }) => {
-  return inTransaction(shop, async (shop) => {
-    await requireFree(shop, id)
-    const priced = { id, price: toCents(price), special: null, offer_label: null }
-    const change = await writeProduct(shop, { facts, priced })
-    const data = await readProductOfForm(shop, id)
-    const after = { ...change.row, ...change.price }
-    await writeAudit(shop, { act: 'product.added', on: ['product', id], after })
-    return { data }
-  })
-}
+export const addProduct: Verb<typeof endpoints.addProduct> = atomic(async (shop, { id, price, ...facts }) => {
+  await requireFree(shop, id)
+  const priced = { id, price: toCents(price), special: null, offer_label: null }
+  const change = await writeProduct(shop, { facts, priced })
+  const data = await readProductOfForm(shop, id)
+  const after = { ...change.row, ...change.price }
+  await writeAudit(shop, { act: 'product.added', on: ['product', id], after })
+  return { data }
+})
 
 /** The lock on the id makes a concurrent second request wait, so the same product is added only once. */
 async function requireFree({ db }: Shop, id: string): Promise<void> {

@@ -14,7 +14,7 @@ import {
   ofStock,
   pageOfProducts,
 } from '../product-views/page-of-products.ts'
-import { unitsOnSale } from '../stock/units-on-sale.ts'
+import { unitsOnSale } from '../stock/book-movements.ts'
 
 /** Returns a page of the products that match, and how many there are. */
 export const findProducts: Verb<typeof endpoint> = async (

@@ -1,3 +1,4 @@
+import type { InputOf } from '#contract/endpoint.ts'
 import {
   type BulkChange,
   isMovedBy,
@@ -6,15 +7,17 @@ import {
   priceAfter,
 } from '#contract/goods/products/bulk-change.ts'
 import type * as endpoints from '#contract/goods/products/bulk-changes.ts'
+import type { moveProducts as endpoint } from '#contract/goods/products/bulk-changes.ts'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { writeAuditOfMany } from '../../people/audit/write-audit.ts'
-import { inTransaction, type KeyedVerb, type Shop, type Verb } from '../../shop.ts'
+import { type NewAuditEntry, writeAuditOfMany } from '../../people/audit/write-audit.ts'
+import { atomic, type KeyedVerb, type Shop, type Verb } from '../../shop.ts'
+import { requireShelf } from '../categories/lock-categories.ts'
 import { judgePrices } from '../price-ledger/price-ledger.ts'
 import { writePrices } from '../price-ledger/write-prices.ts'
 import { readOfficeProducts } from '../product-views/office-products.ts'
-import { judgeReturns } from './bring-back.ts'
+import { judgeReturns, keepTimesOffSale } from './bring-back.ts'
 import { withAllUnchanged } from './lock-unchanged.ts'
 
 /** Returns, by id, why products cannot take a bulk change. Locks the barcodes of products that would return. */
@@ -78,12 +81,12 @@ function priceOf({ price, special, offer_label }: OfficeProduct) {
 }
 
 /** Returns the products that cannot take a change, so that the operator can leave them out before sending it. */
-export const previewBulkChange: Verb<typeof endpoints.previewBulkChange> = async (shop, { change, ids }) => {
-  return inTransaction(shop, async (shop) => {
+export const previewBulkChange: Verb<typeof endpoints.previewBulkChange> = atomic(
+  async (shop, { change, ids }) => {
     const problems = await judgeBulkChange(shop, await readOfficeProducts(shop, ids), change)
     return { data: [...problems].map(([id, problem]) => ({ id, problem })) }
-  })
-}
+  },
+)
 
 /** Changes the prices of many products by one rule, of all or of none. */
 export const changePrices: KeyedVerb<typeof endpoints.changePrices> = async (shop, operator, asked) => {
@@ -103,4 +106,43 @@ export const changePrices: KeyedVerb<typeof endpoints.changePrices> = async (sho
     )
     return changes.length
   })
+}
+
+type Change = InputOf<typeof endpoint>['shelf_change']
+
+/** Moves many products to another shelf, off sale or back, all or none; those already there stay as they are. */
+export const moveProducts: KeyedVerb<typeof endpoint> = async (shop, operator, asked) => {
+  const { shelf_change } = asked.input
+  return withAllUnchanged(shop, operator, asked, async (shop, products) => {
+    if (shelf_change.kind === 'sub_category') await requireShelf(shop, shelf_change.sub_category_id)
+    await requireAllTake(shop, products, shelf_change)
+    const moved = products.filter((product) => isMovedBy(product, shelf_change))
+    const ids = moved.map(({ id }) => id)
+    const now = shop.clock.now()
+    if (shelf_change.kind === 'bring_back') await keepTimesOffSale(shop, ids)
+    if (moved.length > 0)
+      await shop.db.updateTable('products').set(columnsOf(shelf_change, now)).where('id', 'in', ids).execute()
+    await writeAuditOfMany(
+      shop,
+      moved.map((product) => entryOf(shelf_change, product, now)),
+    )
+    return moved.length
+  })
+}
+
+function columnsOf(change: Change, now: Date) {
+  if (change.kind === 'sub_category') return { sub_category_id: change.sub_category_id }
+  return { retired_at: change.kind === 'retire' ? now : null }
+}
+
+const acts = {
+  sub_category: 'product.changed',
+  retire: 'product.retired',
+  bring_back: 'product.brought-back',
+} as const
+
+function entryOf(change: Change, product: OfficeProduct, now: Date): NewAuditEntry {
+  const { sub_category_id, retired_at } = product
+  const before = change.kind === 'sub_category' ? { sub_category_id } : { retired_at }
+  return { act: acts[change.kind], on: ['product', product.id], before, after: columnsOf(change, now) }
 }

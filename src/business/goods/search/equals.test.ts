@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { indexWith } from '#testing/index-builders.ts'
 import { logInto } from '#testing/log-into.ts'
 import { findMatches } from './find-matches.ts'
+import { SearchEffort } from './match-query.ts'
 import { parseQuery } from './parse-query.ts'
 import type { IndexedProduct } from './product-index.ts'
 import { equalsIn } from './search-product.ts'
-import { SearchEffort } from './search-query.ts'
 import { sortMatches } from './sort-matches.ts'
 
 function searched(words: string[], ...products: Partial<IndexedProduct>[]) {

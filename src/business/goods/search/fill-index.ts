@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tellingWords, tokenize } from '#contract/goods/search/words-of-text.ts'
+import { anyOf, preparedStatement } from '#database/batched-statement.ts'
 import type { Database } from '#database/connect.ts'
-import { anyOf, preparedStatement } from '#database/prepared-statement.ts'
 import { selectProducts } from '../product-views/product-view.ts'
 import type { Dictionary, Word } from './dictionary.ts'
 import { type IndexedProduct, ProductIndex } from './product-index.ts'

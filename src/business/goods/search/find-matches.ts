@@ -1,11 +1,9 @@
 import type { CurrentIndex } from './index-sync.ts'
 import type { PostingList, Term } from './inverted-index.ts'
-import { matchClauses, matchQuery } from './match-query.ts'
+import { isPlainWord, matchClauses, matchQuery, type SearchEffort, type SearchQuery } from './match-query.ts'
 import { type Clause, isWrittenSo } from './parse-phrase.ts'
 import { type Matches, rank } from './ranking.ts'
 import { isHowItComes, isSize, relax } from './relax.ts'
-import type { SearchEffort } from './search-query.ts'
-import { isPlainWord, type SearchQuery } from './search-query.ts'
 
 export interface MatchResult {
   matches: Matches

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { DAY_MS } from '#contract/brisbane-time.ts'
+import { preparedStatement } from '#database/batched-statement.ts'
 import type { Database } from '#database/connect.ts'
 import { answerWithin } from '#database/expect-answers.ts'
 import { type Reading, withoutReplicas } from '#database/hosts/replicas.ts'
-import { preparedStatement } from '#database/prepared-statement.ts'
 import { type Changed, fillIndex, refreshIndex } from './fill-index.ts'
 import type { ProductIndex } from './product-index.ts'
 

@@ -7,10 +7,8 @@ import { shareTestShop } from '#testing/open-test-shop.ts'
 import { fillIndex } from './fill-index.ts'
 import { findMatches, type MatchResult } from './find-matches.ts'
 import type { CurrentIndex } from './index-sync.ts'
-import { matchClauses, withNone } from './match-query.ts'
+import { ATTEMPTS_AT_MOST, matchClauses, SearchEffort, type SearchQuery, withNone } from './match-query.ts'
 import { relax } from './relax.ts'
-import type { SearchQuery } from './search-query.ts'
-import { ATTEMPTS_AT_MOST, SearchEffort } from './search-query.ts'
 import { understandQuery } from './understand-query.ts'
 
 const shop = shareTestShop()

@@ -2,10 +2,9 @@ import { allergensCalled, UNKNOWN_ALLERGENS } from './claims.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import { termOf } from './known-term.ts'
-import { matchClauses, withNone } from './match-query.ts'
+import { type Avoided, isPlainWord, matchClauses, type SearchQuery, withNone } from './match-query.ts'
 import type { Clause } from './parse-phrase.ts'
 import { rank } from './ranking.ts'
-import { type Avoided, isPlainWord, type SearchQuery } from './search-query.ts'
 import { bestOf } from './sort-matches.ts'
 
 /** For gluten free fish fingers, looks for gluten free products on the shelves of fish fingers, then in their aisle. */

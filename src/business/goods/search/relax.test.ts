@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { indexWith } from '#testing/index-builders.ts'
+import type { SearchQuery } from './match-query.ts'
 import { parseQuery } from './parse-query.ts'
 import { relax } from './relax.ts'
-import type { SearchQuery } from './search-query.ts'
 
 const current = indexWith(
   { id: 'm1', title: 'Red Mugs', sub_category: 'Cups & Mugs', dietary: 'vegan' },

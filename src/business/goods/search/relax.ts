@@ -2,7 +2,7 @@ import { formatCents } from '#contract/money.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import { liesAnywhere, termOf } from './known-term.ts'
-import { matchClauses, matchQuery } from './match-query.ts'
+import { isPlainWord, matchClauses, matchQuery, type Rung, type SearchQuery, without } from './match-query.ts'
 import type { Clause } from './parse-phrase.ts'
 import { isAboutThePack } from './product-document.ts'
 import {
@@ -12,7 +12,6 @@ import {
   withoutPreferredClaim,
   withoutUnknownClaim,
 } from './relax-claims.ts'
-import { isPlainWord, type Rung, type SearchQuery, without } from './search-query.ts'
 
 /** Given up, in this order, if too few products have all that is wanted. */
 const widening: Rung[] = [withoutUnknownSize, onTheShelf, withoutSize, withoutNumber, withoutModifier, around]

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { indexWith } from '#testing/index-builders.ts'
 import { logInto } from '#testing/log-into.ts'
 import { findMatches } from './find-matches.ts'
+import { ATTEMPTS_AT_MOST, SearchEffort } from './match-query.ts'
 import { parseQuery } from './parse-query.ts'
-import { ATTEMPTS_AT_MOST, SearchEffort } from './search-query.ts'
 
 const current = indexWith(
   { id: 'red', title: 'Red Mugs', sub_category: 'Cups & Mugs' },

@@ -2,12 +2,17 @@ import { ENOUGH, findMatches, type MatchResult } from './find-matches.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import { termOf } from './known-term.ts'
-import { matchClauses, matchQuery, withinPrice } from './match-query.ts'
+import {
+  isLess,
+  matchClauses,
+  matchQuery,
+  type SearchEffort,
+  type SearchQuery,
+  withinPrice,
+} from './match-query.ts'
 import type { Clause } from './parse-phrase.ts'
 import type { Matches } from './ranking.ts'
 import { withoutAvoided } from './relax-claims.ts'
-import type { SearchEffort } from './search-query.ts'
-import { isLess, type SearchQuery } from './search-query.ts'
 import { bestOf } from './sort-matches.ts'
 import type { UnderstoodQuery } from './understand-query.ts'
 

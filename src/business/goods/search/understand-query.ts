@@ -2,11 +2,10 @@ import { plainText, tokenize } from '#contract/goods/search/words-of-text.ts'
 import { correctTerm, editDistanceFrom } from './fuzzy.ts'
 import type { CurrentIndex, IndexSync } from './index-sync.ts'
 import { wordsToStem } from './known-term.ts'
-import { matchClauses } from './match-query.ts'
+import { matchClauses, type SearchQuery } from './match-query.ts'
 import type { Clause } from './parse-phrase.ts'
 import { parseQuery } from './parse-query.ts'
 import { withExclusions } from './relax-claims.ts'
-import type { SearchQuery } from './search-query.ts'
 import { tokenizeQuery } from './tokenizer.ts'
 
 const SHORTEST_SLIP = 3

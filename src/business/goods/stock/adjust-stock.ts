@@ -6,7 +6,7 @@ import { Refusal, wrongField } from '#contract/refusals.ts'
 import { type Keyed, readKey } from '../../idempotency-key.ts'
 import { requireNearYear } from '../../near-year.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop, type Verb } from '../../shop.ts'
+import { atomic, inTransaction, type Shop, type Verb } from '../../shop.ts'
 import { noSuchProduct, requireOfficeProduct } from '../product-views/office-products.ts'
 import { bookMovements, lockStock, requireRoomForStock } from './book-movements.ts'
 import { type LotIn, takeInLot, writeOffLot } from './lots.ts'
@@ -140,11 +140,8 @@ export const countStock: Verb<typeof endpoints.countStock> = async (
   return { data: await requireOfficeProduct(shop, product_id) }
 }
 
-export const setLowStock: Verb<typeof endpoints.setLowStock> = async (
-  shop,
-  { product_id, low_at, seen_low_at },
-) => {
-  return inTransaction(shop, async (shop) => {
+export const setLowStock: Verb<typeof endpoints.setLowStock> = atomic(
+  async (shop, { product_id, low_at, seen_low_at }) => {
     await requireOfficeProduct(shop, product_id)
     await lockStock(shop, [product_id])
     const before = await requireOfficeProduct(shop, product_id)
@@ -158,5 +155,5 @@ export const setLowStock: Verb<typeof endpoints.setLowStock> = async (
       after: { low_at },
     })
     return { data: { ...before, low_at } }
-  })
-}
+  },
+)

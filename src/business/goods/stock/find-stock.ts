@@ -14,8 +14,8 @@ import {
   ofStock,
   pageOfProducts,
 } from '../product-views/page-of-products.ts'
+import { unitsOnSale } from './book-movements.ts'
 import { lotsLeft, readLots } from './lots.ts'
-import { unitsOnSale } from './units-on-sale.ts'
 
 /** Returns a page of products, each with the lot that ends next. */
 export const findStock: Verb<typeof endpoints.findStock> = async (

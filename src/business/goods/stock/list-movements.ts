@@ -1,6 +1,6 @@
 import type { listMovements as endpoint, StockMovement } from '#contract/goods/stock/stock.ts'
 import type { Shop, Verb } from '../../shop.ts'
-import { amountOfLine } from './units-on-sale.ts'
+import { amountOfLine } from './book-movements.ts'
 
 interface Moved {
   at: Date

@@ -3,7 +3,7 @@ import type * as endpoints from '#contract/goods/stock/stocktakes.ts'
 import type { Stocktake } from '#contract/goods/stock/stocktakes.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop, Verb } from '../../shop.ts'
-import { amountOfUnit } from '../stock/units-on-sale.ts'
+import { amountOfUnit } from '../stock/book-movements.ts'
 
 export const listStocktakes: Verb<typeof endpoints.listStocktakes> = async (shop, { after, page_size }) => {
   const rows = await selectStocktakes(shop)

@@ -7,7 +7,7 @@ import type {
 import { Refusal } from '#contract/refusals.ts'
 import { historyOf } from '../../people/audit/list-audit.ts'
 import type { Shop, Verb } from '../../shop.ts'
-import { amountOfUnit } from '../stock/units-on-sale.ts'
+import { amountOfUnit } from '../stock/book-movements.ts'
 
 /** Returns orders newest first, with the total units ordered and received. */
 export const listSupplierOrders: Verb<typeof list> = async (shop, { state, after, page_size }) => {

@@ -8,7 +8,7 @@ import { newId } from '#database/new-id.ts'
 import { type Outcome, onceByKey, readAttempt } from '../../idempotency-key.ts'
 import { requireNearYear } from '../../near-year.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type KeyedVerb, type Operator, type Shop, type Verb } from '../../shop.ts'
+import { atomic, inTransaction, type KeyedVerb, type Operator, type Shop, type Verb } from '../../shop.ts'
 import { noSuchSupplierOrder, requireSupplierOrder } from './read-supplier-order.ts'
 
 interface OrderedLine {
@@ -88,11 +88,8 @@ async function requireThings({ db }: Shop, { supplier_id, lines }: Input): Promi
 }
 
 /** Changes an open order. Once something was received, the order is fixed: deliveries are checked against it. */
-export const changeSupplierOrder: Verb<typeof endpoints.changeSupplierOrder> = async (
-  shop,
-  { supplier_order_id: id, version, expected_on, note, lines },
-) => {
-  return inTransaction(shop, async (shop) => {
+export const changeSupplierOrder: Verb<typeof endpoints.changeSupplierOrder> = atomic(
+  async (shop, { supplier_order_id: id, version, expected_on, note, lines }) => {
     await requireAsSeen(shop, await lockSupplierOrder(shop, id), version)
     const order = await requireSupplierOrder(shop, id)
     if (order.received > 0) throw new Refusal('order_not_changeable', {}, 'Some of it has already arrived.')
@@ -112,19 +109,16 @@ export const changeSupplierOrder: Verb<typeof endpoints.changeSupplierOrder> = a
       after: { expected_on, note, lines: linesInWords(lines) },
     })
     return { data: await requireSupplierOrder(shop, id) }
-  })
-}
+  },
+)
 
 function asOrdered({ lines }: SupplierOrder) {
   return lines.map(({ product_id, ordered }) => ({ product_id, quantity: ordered }))
 }
 
 /** Stops waiting for more of an order. Without any delivery it is cancelled; an order that is over stays unchanged. */
-export const endSupplierOrder: Verb<typeof endpoints.endSupplierOrder> = async (
-  shop,
-  { supplier_order_id, version },
-) => {
-  return inTransaction(shop, async (shop) => {
+export const endSupplierOrder: Verb<typeof endpoints.endSupplierOrder> = atomic(
+  async (shop, { supplier_order_id, version }) => {
     const locked = await lockSupplierOrder(shop, supplier_order_id)
     const order = await requireSupplierOrder(shop, supplier_order_id)
     if (locked.state !== 'open') return { data: order }
@@ -142,8 +136,8 @@ export const endSupplierOrder: Verb<typeof endpoints.endSupplierOrder> = async (
       after: { state },
     })
     return { data: { ...order, state, version: version + 1 } }
-  })
-}
+  },
+)
 
 export async function lockSupplierOrder({ db }: Shop, id: string): Promise<LockedOrder> {
   return db

@@ -8,7 +8,7 @@ import { lockNamed } from '#database/lock-named.ts'
 import { newId } from '#database/new-id.ts'
 import { historyOf } from '../../people/audit/list-audit.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop, type Verb } from '../../shop.ts'
+import { atomic, inTransaction, type Shop, type Verb } from '../../shop.ts'
 
 function selectSuppliers({ db }: Shop) {
   return db
@@ -71,11 +71,8 @@ export const changeSupplier: Verb<typeof endpoints.changeSupplier> = async (
 }
 
 /** Removes a supplier, if they are still as the operator saw them. Their past orders still show them. */
-export const removeSupplier: Verb<typeof endpoints.removeSupplier> = async (
-  shop,
-  { supplier_id, version },
-) => {
-  await inTransaction(shop, async (shop) => {
+export const removeSupplier: Verb<typeof endpoints.removeSupplier> = atomic(
+  async (shop, { supplier_id, version }) => {
     const was = await lockSupplier(shop, supplier_id, version)
     const { open_orders } = await readSupplier(shop, supplier_id)
     if (open_orders > 0) throw stillDelivers(was.company, open_orders)
@@ -85,8 +82,8 @@ export const removeSupplier: Verb<typeof endpoints.removeSupplier> = async (
       .where('id', '=', supplier_id)
       .execute()
     await writeAudit(shop, { act: 'supplier.removed', on: ['supplier', supplier_id], before: was })
-  })
-}
+  },
+)
 
 async function lockSupplier(shop: Shop, id: string, seen: number) {
   const { version, ...facts } = await shop.db

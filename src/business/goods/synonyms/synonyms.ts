@@ -11,7 +11,7 @@ import { inThousands } from '#contract/in-thousands.ts'
 import { Refusal, wrongField } from '#contract/refusals.ts'
 import { lockNamed } from '#database/lock-named.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop, type Verb } from '../../shop.ts'
+import { atomic, inTransaction, type Shop, type Verb } from '../../shop.ts'
 import { searchProduct } from '../search/search-product.ts'
 
 const FIRST_FEW = 5
@@ -90,13 +90,11 @@ export const changeSynonym: Verb<typeof endpoints.changeSynonym> = async (
 }
 
 /** Removes a synonym, if it is still as the operator saw it. From the next search on, the word means only itself. */
-export const removeSynonym: Verb<typeof endpoints.removeSynonym> = async (shop, { word, version }) => {
-  await inTransaction(shop, async (shop) => {
-    const { means, is_brand } = await lockSynonym(shop, word, version)
-    await shop.db.deleteFrom('search_synonyms').where('word', '=', word).execute()
-    await writeAudit(shop, { act: 'synonym.removed', on: ['synonym', word], before: { means, is_brand } })
-  })
-}
+export const removeSynonym: Verb<typeof endpoints.removeSynonym> = atomic(async (shop, { word, version }) => {
+  const { means, is_brand } = await lockSynonym(shop, word, version)
+  await shop.db.deleteFrom('search_synonyms').where('word', '=', word).execute()
+  await writeAudit(shop, { act: 'synonym.removed', on: ['synonym', word], before: { means, is_brand } })
+})
 
 function selectSynonyms({ db }: Shop) {
   return db.selectFrom('search_synonyms').select(['word', 'means', 'is_brand', 'version'])

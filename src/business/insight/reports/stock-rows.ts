@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { toDollars } from '#contract/money.ts'
-import { amountOfUnit } from '../../goods/stock/units-on-sale.ts'
+import { amountOfUnit } from '../../goods/stock/book-movements.ts'
 import type { Shop } from '../../shop.ts'
 import { type FiguresRows, totalsOf } from './rows.ts'
 

@@ -3,7 +3,7 @@ import { brisbaneDay, DAY_MS, dayBegins } from '#contract/brisbane-time.ts'
 import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import type { TaskName } from '#contract/insight/today/tasks.ts'
 import type { TodaysTask } from '#contract/insight/today/today.ts'
-import { goodsOfOrders } from '../../goods/stock/units-on-sale.ts'
+import { goodsOfOrders } from '../../goods/stock/book-movements.ts'
 import { isInReview, isTurnedDown } from '../../money/payments/review.ts'
 import type { Shop } from '../../shop.ts'
 

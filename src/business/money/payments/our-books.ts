@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { anyOf } from '#database/prepared-statement.ts'
+import { anyOf } from '#database/batched-statement.ts'
 import type { Payments } from '#providers/payments/port.ts'
 import type { Shop } from '../../shop.ts'
 import { heldCents } from './find-payment.ts'

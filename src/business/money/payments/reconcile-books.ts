@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#contract/brisbane-time.ts'
-import { anyOf } from '#database/prepared-statement.ts'
+import { anyOf } from '#database/batched-statement.ts'
 import { PaymentRefused } from '#providers/payments/port.ts'
 import type { Shop } from '../../shop.ts'
 import { compareBooks } from './compare-books.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { amountOfUnits, type Stocked } from '#contract/goods/catalogue/by-weight.ts'
-import { lockGoods, lockGoodsOf } from '../../goods/stock/book-movements.ts'
-import { goodsOfOrders } from '../../goods/stock/units-on-sale.ts'
+import { goodsOfOrders, lockGoods, lockGoodsOf } from '../../goods/stock/book-movements.ts'
 import type { Shop } from '../../shop.ts'
 
 export interface OrderedUnits extends Stocked {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type * as endpoints from '#contract/orders/checkout/checkout.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { preparedStatement } from '#database/prepared-statement.ts'
+import { preparedStatement } from '#database/batched-statement.ts'
 import { requireNotBlocked } from '../../people/blocks/blocked-numbers.ts'
 import { lockCartIfOpen } from '../../selling/cart/locked-cart.ts'
 import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'

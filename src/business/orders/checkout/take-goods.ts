@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { amountOfUnits, unitsIn } from '#contract/goods/catalogue/by-weight.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { batchedStatement } from '#database/batched-statement.ts'
-import { preparedStatement } from '#database/prepared-statement.ts'
-import { lockGoods } from '../../goods/stock/book-movements.ts'
-import { unitsOnSale } from '../../goods/stock/units-on-sale.ts'
+import { batchedStatement, preparedStatement } from '#database/batched-statement.ts'
+import { lockGoods, unitsOnSale } from '../../goods/stock/book-movements.ts'
 import type { CartLine } from '../../selling/cart/read-cart.ts'
 import type { Shop } from '../../shop.ts'
 

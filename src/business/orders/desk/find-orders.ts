@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { daySpan } from '#contract/brisbane-time.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { listOrders } from '#contract/orders/desk/office-orders.ts'
-import { anyOf } from '#database/prepared-statement.ts'
+import { anyOf } from '#database/batched-statement.ts'
 import type { Shop } from '../../shop.ts'
 import {
   isUnderWay,

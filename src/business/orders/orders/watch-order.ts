@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { isSame } from '#contract/is-same.ts'
+import { isSame } from '#contract/merge.ts'
 import { stageOf, statusCodes } from '#contract/order-status.ts'
 import type { officeOrderEvents } from '#contract/orders/desk/office-orders.ts'
 import type { orderEvents } from '#contract/orders/orders/orders.ts'

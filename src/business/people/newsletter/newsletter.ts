@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type * as endpoints from '#contract/people/newsletter/newsletter.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
-import { countersOfLetters, mayWriteTo } from '../../limits/letter-limits.ts'
-import { enforceRateLimits } from '../../limits/rate-limit.ts'
+import { countersOfLetters, enforceRateLimits, mayWriteTo } from '../../limits/rate-limit.ts'
 import { type Customer, inTransaction, type Shop, type Verb, type VerbOf, type Visitor } from '../../shop.ts'
 import {
   type AskedFor,

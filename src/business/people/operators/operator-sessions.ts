@@ -1,7 +1,7 @@
 import { isLiving, SESSION_HOURS, type SessionTimes } from '#contract/people/operators/session-times.ts'
 import { type Role, roleByPin } from '#contract/rights.ts'
 import { newId } from '#database/new-id.ts'
-import { networkOf } from '../../limits/letter-limits.ts'
+import { networkOf } from '../../limits/rate-limit.ts'
 import { hashOfSecret, newSecret } from '../../secrets.ts'
 import type { Operator, Shop, Visitor } from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'

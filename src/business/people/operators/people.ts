@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { isSame } from '#contract/is-same.ts'
+import { isSame } from '#contract/merge.ts'
 import type * as endpoints from '#contract/people/operators/people.ts'
 import type { Person } from '#contract/people/operators/people.ts'
 import { PIN_TRIES } from '#contract/people/operators/pin-rule.ts'

@@ -1,7 +1,6 @@
 import { SIGN_IN_LINK_MINUTES } from '#contract/people/operators/session-times.ts'
 import type * as endpoints from '#contract/people/operators/signing-in.ts'
-import { fairTo, mayWriteFor } from '../../limits/letter-limits.ts'
-import { type Counter, enforceRateLimits } from '../../limits/rate-limit.ts'
+import { type Counter, enforceRateLimits, fairTo, mayWriteFor } from '../../limits/rate-limit.ts'
 import { hashOfSecret } from '../../secrets.ts'
 import { inTransaction, type QueuedJobs, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
 import { tell } from '../messages/tell.ts'

@@ -1,6 +1,5 @@
 import { Refusal } from '#contract/refusals.ts'
-import { fairTo } from '../../limits/letter-limits.ts'
-import { type Counter, countAgainst, secondsUntilAllowed } from '../../limits/rate-limit.ts'
+import { type Counter, countAgainst, fairTo, secondsUntilAllowed } from '../../limits/rate-limit.ts'
 import type { Shop, Visitor } from '../../shop.ts'
 import { isTrusted } from './trusted-browsers.ts'
 

@@ -1,6 +1,5 @@
 import { Refusal } from '#contract/refusals.ts'
-import { batchedStatement } from '#database/batched-statement.ts'
-import { anyOf } from '#database/prepared-statement.ts'
+import { anyOf, batchedStatement } from '#database/batched-statement.ts'
 import type { Customer, Shop } from '../../shop.ts'
 
 /** Returns the customer of a token whose session is still alive, or refuses, which opens the login modal. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LINES_IN_A_CART, UNITS_OF_ONE_PRODUCT } from '#contract/limits/cart-room.ts'
 import { batchedStatement } from '#database/batched-statement.ts'
-import { unitsOnSale } from '../../goods/stock/units-on-sale.ts'
+import { unitsOnSale } from '../../goods/stock/book-movements.ts'
 
 // The most frequent cart changes (one more, one less, a new product), each one statement for all customers who ask at
 // this moment. A cart that another transaction holds is skipped, so that only its own customer's change waits.

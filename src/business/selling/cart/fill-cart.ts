@@ -1,7 +1,7 @@
 import { limitOf, roomForEach, UNITS_OF_ONE_PRODUCT } from '#contract/limits/cart-room.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { availabilitySentence } from '#contract/selling/cart/availability-sentence.ts'
-import { anyOf } from '#database/prepared-statement.ts'
+import { anyOf } from '#database/batched-statement.ts'
 import { titleWithSize } from '../../goods/product-views/product-view.ts'
 import type { Keyed } from '../../idempotency-key.ts'
 import { requireNotBlocked } from '../../people/blocks/blocked-numbers.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '#database/connect.ts'
 import { newId } from '#database/new-id.ts'
-import { unitsOnSale } from '../../goods/stock/units-on-sale.ts'
+import { unitsOnSale } from '../../goods/stock/book-movements.ts'
 import type { Customer, Shop } from '../../shop.ts'
 
 /** The refusal for a deleted account: the caller's own is signed out, another customer's is not found. */

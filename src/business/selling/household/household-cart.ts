@@ -7,7 +7,7 @@ import {
 import { type Cents, dollarsOrNull } from '#contract/money.ts'
 import { amountsInDollars, amountsOf } from '#contract/selling/cart/amounts.ts'
 import type { HouseholdCart } from '#contract/selling/household/household.ts'
-import { anyOf } from '#database/prepared-statement.ts'
+import { anyOf } from '#database/batched-statement.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { cartView } from '../cart/cart-view.ts'
 import { readCart } from '../cart/read-cart.ts'

@@ -7,7 +7,7 @@ import type * as endpoints from '#contract/selling/lists/lists.ts'
 import type { ListLine } from '#contract/selling/lists/lists.ts'
 import { pictureOfToday } from '#packshots/picture-address.ts'
 import { productView, selectWithRetired } from '../../goods/product-views/product-view.ts'
-import { unitsOnSale } from '../../goods/stock/units-on-sale.ts'
+import { unitsOnSale } from '../../goods/stock/book-movements.ts'
 import type { Customer, Shop, VerbOf } from '../../shop.ts'
 import { requireList } from './own-lists.ts'
 

@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/refusals.ts'
 import type { goodSubstitutes as endpoint } from '#contract/selling/preferences/substitutions.ts'
 import { whyNot } from '#contract/selling/preferences/why-not.ts'
-import { anyOf } from '#database/prepared-statement.ts'
+import { anyOf } from '#database/batched-statement.ts'
 import { tags } from '../../cache-tags.ts'
-import { inItsPlace, otherSizesOf } from '../../goods/catalogue/other-sizes.ts'
+import { inItsPlace, otherSizesOf } from '../../goods/catalogue/get-product-by-id.ts'
 import { listedOnSale } from '../../goods/search/listed-products.ts'
 import type { Shop, Verb } from '../../shop.ts'
 

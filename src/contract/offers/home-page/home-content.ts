@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isSame } from '../../is-same.ts'
+import { isSame } from '../../merge.ts'
 import type * as schema from './home-page.schema.ts'
 
 export type HomeContent = z.output<typeof schema.HomeContent>

@@ -7,7 +7,7 @@ export type OrderLine = z.infer<typeof schema.OrderLine>
 export type Order = z.infer<typeof schema.Order>
 export type Receipt = z.infer<typeof schema.Receipt>
 
-declare module '../../refusal-details.ts' {
+declare module '../../refusals.ts' {
   interface RefusalDetails {
     /** The current amounts of the order. */
     total_changed: { amounts: CheckoutAmounts }

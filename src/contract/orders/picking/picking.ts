@@ -27,7 +27,7 @@ export const packPicked = endpoint<typeof schema.packPicked>('POST /api/office/p
 export const leavePicking = endpoint<typeof schema.leavePicking>('POST /api/office/picking/leave', 'picking')
 export const notePutBack = endpoint<typeof schema.notePutBack>('POST /api/office/picking/put-back', 'picking')
 
-declare module '../../refusal-details.ts' {
+declare module '../../refusals.ts' {
   interface RefusalDetails {
     /** The colleague who picks the order. */
     picked_by_another: { name: string }

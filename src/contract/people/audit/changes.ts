@@ -1,4 +1,4 @@
-import { isSame } from '../../is-same.ts'
+import { isSame } from '../../merge.ts'
 /** Values by field: text, a number, an ISO moment, or a list of these. */
 export type Fields = Readonly<Record<string, unknown>>
 

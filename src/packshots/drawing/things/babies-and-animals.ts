@@ -1,5 +1,4 @@
-import { ellipse, path } from '../form.ts'
-import { darker, lighter } from '../mix.ts'
+import { darker, ellipse, lighter, path } from '../form.ts'
 import { ball, each, heap, stroke, type Thing } from './thing.ts'
 
 export const babiesAndAnimals = {

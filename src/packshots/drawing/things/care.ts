@@ -1,5 +1,4 @@
-import { path, shine } from '../form.ts'
-import { darker, lighter } from '../mix.ts'
+import { darker, lighter, path, shine } from '../form.ts'
 import { ball, each, heap, stroke, type Thing } from './thing.ts'
 
 export const care = {

@@ -1,5 +1,4 @@
-import { ellipse, path, shade, shine } from '../form.ts'
-import { darker, lighter } from '../mix.ts'
+import { darker, ellipse, lighter, path, shade, shine } from '../form.ts'
 import { ball, each, heap, stroke, type Thing } from './thing.ts'
 
 export const flower: Thing = (tone) =>

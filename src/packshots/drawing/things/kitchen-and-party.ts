@@ -1,5 +1,4 @@
-import { ellipse, path, shine } from '../form.ts'
-import { darker, lighter } from '../mix.ts'
+import { darker, ellipse, lighter, path, shine } from '../form.ts'
 import { flower } from './cleaning.ts'
 import { ball, each, heap, leaf, stroke, type Thing } from './thing.ts'
 

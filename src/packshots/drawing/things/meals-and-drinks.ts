@@ -1,5 +1,4 @@
-import { ellipse, path, shade } from '../form.ts'
-import { darker, lighter } from '../mix.ts'
+import { darker, ellipse, lighter, path, shade } from '../form.ts'
 import { ball, each, heap, leaf, stroke, type Thing } from './thing.ts'
 
 export const mealsAndDrinks = {

@@ -1,5 +1,4 @@
-import { path } from '../form.ts'
-import { darker, lighter } from '../mix.ts'
+import { darker, lighter, path } from '../form.ts'
 import { each, heap, stroke, type Thing } from './thing.ts'
 
 export const pastas = {

@@ -1,5 +1,4 @@
-import { ellipse, path, shade, shine } from '../form.ts'
-import { darker, lighter } from '../mix.ts'
+import { darker, ellipse, lighter, path, shade, shine } from '../form.ts'
 import { ball, each, heap, LEAF, LEAF_DARK, leaf, stroke, type Thing } from './thing.ts'
 
 const tops = path(

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type Dollars, formatDollars } from '#contract/money.ts'
-import type { Shortage } from '#contract/refusal-details.ts'
+import type { Shortage } from '#contract/refusals.ts'
 import { fetchCart, removeFromCart } from '#contract/selling/cart/cart.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Icon } from '#ui/icon.tsx'
