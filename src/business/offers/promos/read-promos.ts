@@ -55,7 +55,7 @@ export function noSuchPromo(code: string): Refusal {
   return new Refusal('not_found', {}, `There is no code ${code}.`)
 }
 
-export function promoRow(promo: Promo, now: Date, { used, cents }: Uses = { used: 0, cents: 0 }): PromoRow {
+function promoRow(promo: Promo, now: Date, { used, cents }: Uses = { used: 0, cents: 0 }): PromoRow {
   const { code, version, kind, percent, uses_per_customer } = promo
   return {
     code,

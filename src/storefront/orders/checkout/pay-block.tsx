@@ -11,7 +11,7 @@ import type { Step, Way } from './checkout-state.ts'
 import { ProviderForm } from './provider-form.tsx'
 
 /** Id of the form that the button in the pay bar submits. */
-export const PAY_FORM = 'pay'
+const PAY_FORM = 'pay'
 
 /** Moves focus to the payment, once the cart is reduced to what is available. */
 export function focusPayment(): void {
@@ -35,7 +35,7 @@ export interface ToPay {
 }
 
 /** Returns the reason why nothing can be paid yet, if there is one. */
-export function whyNotYet({ amount, needsAddress = false }: Pick<ToPay, 'amount' | 'needsAddress'>) {
+function whyNotYet({ amount, needsAddress = false }: Pick<ToPay, 'amount' | 'needsAddress'>) {
   if (needsAddress) return texts.payNeedsAddress
   return amount !== undefined && amount > 0 && isTooLittle(toCents(amount)) ? texts.tooLittle : undefined
 }

@@ -30,7 +30,7 @@ export async function sendPending(): Promise<void> {
 }
 
 /** Whether the code that keeps the cart did not load. A visitor has no cart queue either, but no error. */
-export function isLost(): boolean {
+function isLost(): boolean {
   return !current && useCartStore.getState().error !== undefined
 }
 

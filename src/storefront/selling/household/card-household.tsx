@@ -34,7 +34,7 @@ export function CardHousehold({ product, owner }: Props) {
 }
 
 /** Returns the member's own units; the first card that shows them fetches the cart. */
-export function useOwnUnits(product: ShownProduct): number {
+function useOwnUnits(product: ShownProduct): number {
   const isKnown = useHouseholdCart(({ cart }) => cart !== undefined)
   useEffect(() => {
     if (!isKnown) void lookOnce()
@@ -42,7 +42,7 @@ export function useOwnUnits(product: ShownProduct): number {
   return useHouseholdCart((state) => ownUnits(state, product.id))
 }
 
-export async function putIn(product: ShownProduct, owner: string | null): Promise<void> {
+async function putIn(product: ShownProduct, owner: string | null): Promise<void> {
   if (!(await changeOwn(product, 1))) return
   const left = useHouseholdCart.getState().cart?.left ?? null
   const sentences = [texts.added(product.title, owner)]

@@ -32,7 +32,7 @@ export function CartShares() {
 }
 
 /** Announces what members put in while the owner has the cart open: a new line alone is not read out. */
-export function SharesNews({ shares }: { shares: SharesByProduct | undefined }) {
+function SharesNews({ shares }: { shares: SharesByProduct | undefined }) {
   const [heard, setHeard] = useState({ shares, news: '' })
   // Shares that were there from the start are no news.
   if (shares !== heard.shares)
@@ -69,10 +69,10 @@ function unitsByName(shares: readonly { name: string | null; quantity: number }[
 const LOOK_AGAIN_MS = 8_000
 
 /** The lines of the owner's cart with what members put in, by product id. */
-export type SharesByProduct = ReadonlyMap<string, HouseholdCart['data'][number]>
+type SharesByProduct = ReadonlyMap<string, HouseholdCart['data'][number]>
 
 /** Returns nothing for a customer without members, or before the answer: the cart does not wait for it. */
-export function useCartShares(): SharesByProduct | undefined {
+function useCartShares(): SharesByProduct | undefined {
   const isOwner = useIsOwner()
   const [shares, setShares] = useState<SharesByProduct>()
   const items = useCartStore(({ cartItems }) => cartItems)
