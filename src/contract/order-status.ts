@@ -84,7 +84,7 @@ interface Charged {
 }
 
 /**
- * Only an order that was sold has an invoice, even if it ended later. business/insight/reports/sold.ts counts the same
+ * Only an order that was sold has an invoice, even if it ended later. business/insight/reports/rows.ts counts the same
  * ones, and those that will have one once their kept card holds the money.
  */
 export function hasInvoice(order: Charged): boolean {

@@ -1,13 +1,16 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { sql } from 'kysely'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { stageOf } from '#contract/order-status.ts'
 import { bagsFor, temperatures } from '#contract/orders/desk/bags.ts'
 import type {
-  readPickingOrder as endpoint,
   LineToPick,
   PickingOrder,
   packPicked,
+  readPractice as practising,
 } from '#contract/orders/picking/picking.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { orderedPicture } from '#packshots/picture-address.ts'
+import { placeOfProduct, unitTypeOf } from '../../goods/product-views/product-view.ts'
 import type { Operator, Shop } from '../../shop.ts'
 import { type PickedLine, readLinesToPick, viewOfLine } from './lines-to-pick.ts'
 import { pickersFacts, selectForPickers } from './read-picking.ts'
@@ -17,7 +20,7 @@ import { replacementsOf } from './substitutes-of-lines.ts'
 export async function readPickingOrder(
   shop: Shop,
   operator: Operator,
-  { number }: InputOf<typeof endpoint>,
+  { number }: { number: string },
 ): Promise<{ data: PickingOrder }> {
   const order = await selectForPickers(shop.db)
     .select('orders.if_out')
@@ -70,4 +73,40 @@ export async function readWhereabouts({ db }: Shop, number: string): Promise<Rep
     .where('number', '=', number)
     .executeTakeFirstOrThrow()
   return { data: { number, order_status: order.status, stage: stageOf(order) } }
+}
+
+const LINES = 8
+const NOTES = ['', 'Ripe ones, please.', '']
+
+/** Makes up lines of goods that are on the shelves, for those who learn to pick. Nothing of it is written anywhere. */
+export async function readPractice(shop: Shop): Promise<ReplyOf<typeof practising>> {
+  const rows = await shop.db
+    .selectFrom('products')
+    .innerJoin('stock', 'stock.product_id', 'products.id')
+    .select(['products.id', 'title', 'pack_size', 'pack_unit', 'pack_count', 'thumbnail', 'storage'])
+    .select(['shown_cents', 'usual_grams', placeOfProduct.as('place')])
+    .where('retired_at', 'is', null)
+    .where('on_hand', '>', 0)
+    .orderBy(sql`random()`)
+    .limit(LINES)
+    .execute()
+  const lines = rows.map(({ id, shown_cents, ...product }, at) => ({
+    product_id: id,
+    title: product.title,
+    unit: product.pack_size,
+    unit_type: unitTypeOf(product),
+    image: orderedPicture({ id, ...product }),
+    usual_grams: product.usual_grams,
+    storage: product.storage,
+    place: product.place,
+    position: at + 1,
+    quantity: 1 + (at % 3),
+    price_cents: shown_cents,
+    note: NOTES[at % NOTES.length] ?? '',
+    if_out: 'best_match' as const,
+    substitute_ids: [],
+    outcome: null,
+  }))
+  const found = await replacementsOf(shop, lines)
+  return { data: lines.map((line) => viewOfLine(line, found.get(line.position))) }
 }
