@@ -1,4 +1,5 @@
 import { type CompiledQuery, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import type pg from 'pg'
 import type { Database } from './connect.ts'
 
 /** Limits a batch, as its calls wait for the longest answer among them and its rows are parsed in one go. */
@@ -69,8 +70,6 @@ function takesIn<Key, Row>({ keys, openUntil }: Batch<Key, Row>, id: string): bo
   return keys.size < BATCH_SIZE && !keys.has(id) && performance.now() < openUntil
 }
 
-import type pg from 'pg'
-
 interface Query<Row> {
   compile(db: QueryExecutorProvider): CompiledQuery<Row>
 }
@@ -100,7 +99,7 @@ export function preparedStatement<Row>(name: string, query: Query<Row>) {
 }
 
 /** Kysely has no field for a name. It passes `sql` to pg unchanged, which also accepts an object with name and text. */
-export function prepared<Row>(name: string, query: CompiledQuery<Row>): CompiledQuery<Row> {
+function prepared<Row>(name: string, query: CompiledQuery<Row>): CompiledQuery<Row> {
   const named = { name, text: query.sql }
   return { ...query, sql: named as unknown as string }
 }

@@ -102,7 +102,7 @@ export interface SentStatement {
 export const statements = channel('punnet:statement')
 
 /** Also lifts our own deadline: without a limit on the server, silence is no sign of a fault. */
-export const NO_STATEMENT_TIMEOUT = 'set local statement_timeout = 0'
+const NO_STATEMENT_TIMEOUT = 'set local statement_timeout = 0'
 
 /** Removes the time limits on this transaction's statements and lock waits. */
 export async function liftTimeLimits(db: Database): Promise<void> {

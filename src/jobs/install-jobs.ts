@@ -74,7 +74,7 @@ const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
 
 /** Settings for the one time that a process creates the queue's tables. */
-export function installingConfig(address: Address): ConstructorOptions {
+function installingConfig(address: Address): ConstructorOptions {
   return bossConfig(address, INSTALLING)
 }
 

@@ -221,7 +221,7 @@ interface Stop {
 }
 
 /** Takes no new jobs, and lets running ones finish in time. A job that is cut off is retried without losing a try. */
-export async function stopJobs(
+async function stopJobs(
   boss: PgBoss,
   shop: Shop,
   { queues, tried, close, withinMs }: Running & Stop,

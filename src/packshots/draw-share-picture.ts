@@ -35,10 +35,7 @@ export interface SharePicture {
 }
 
 /** Draws the picture that a link preview shows: the packs, the name and the price. */
-export function drawSharePicture(
-  { title, note, price, struck, packs }: SharePicture,
-  typeface: Typeface,
-): string {
+function drawSharePicture({ title, note, price, struck, packs }: SharePicture, typeface: Typeface): string {
   const write = (text: string, [x, y, size]: readonly [number, number, number], fill = INK) =>
     `<path d="${typeface.outline(text, { x, y, size })}" fill="${fill}"/>`
   const lines = linesOf(title, typeface)

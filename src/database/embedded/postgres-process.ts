@@ -103,7 +103,7 @@ function pipesOf({ stdin, stderr }: ChildProcess): Pick<Guarded, 'input' | 'outp
 const passing = /the database system is (starting up|shutting down|not yet accepting)/
 
 /** Returns the server's own explanation of why it ended or did not start. */
-export function lastWords(lines: readonly string[]): string {
+function lastWords(lines: readonly string[]): string {
   const told = lines.map((line) => line.trim()).filter((line) => line !== '' && !passing.test(line))
   const grave = told.findLast((line) => /\b(FATAL|PANIC|error):/.test(line))
   return (grave ?? told.at(-1) ?? 'it said nothing').replace(

@@ -84,7 +84,7 @@ class NoPrimary extends Error {
 const latest = new Map<string, Promise<Host>>()
 
 /** Finds the host that takes writes. Hosts are queried at most once a second, for all connections of the process. */
-export function findPrimary({ hosts }: Hosts): Promise<Host> {
+function findPrimary({ hosts }: Hosts): Promise<Host> {
   const key = hosts.map(({ url }) => url).join(' ')
   const known = latest.get(key)
   if (known) return known

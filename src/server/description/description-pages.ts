@@ -99,7 +99,7 @@ const RETRY_AFTER_SECONDS = 2
  * Sends large cached answers, of which only compressed copies are held. A client that accepts no compression gets a
  * stream that is unpacked as it reads, and few of these run at a time: each costs a hundred times what it asks.
  */
-export function openSender(): (cached: CachedResponse, request: Request) => Promise<Response> {
+function openSender(): (cached: CachedResponse, request: Request) => Promise<Response> {
   let unpacking = 0
   return async (cached, request) => {
     const conditions = {

@@ -51,7 +51,7 @@ export function readOfficeKey(headers: Headers, publicOrigin: string | undefined
   return readKey(headers, 'office', publicOrigin)
 }
 
-export function officeCookie(key: string | undefined, secure: boolean): string {
+function officeCookie(key: string | undefined, secure: boolean): string {
   const maxAgeSeconds = key ? SESSION_HOURS * 3_600 : 0
   return keyCookie('office', key ?? '', { secure, maxAgeSeconds, strict: true })
 }

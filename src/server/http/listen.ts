@@ -192,7 +192,7 @@ const STATUS: Record<string, string> = {
  * connected together time out together, and closing them at once would block the process for half a second; as each
  * client reconnects when closed, they stay spread out.
  */
-export function refuseClients(server: ShopServer): void {
+function refuseClients(server: ShopServer): void {
   const late: Socket[] = []
 
   function refuse(socket: Socket, code = ''): void {

@@ -189,7 +189,7 @@ function bytesOf({ response: { bytes, headers, tags = [] } }: Kept, key: string)
 }
 
 /** Inverted index from a tag to the keys of the cached responses that carry it. */
-export class TagIndex {
+class TagIndex {
   readonly #keys = new Map<string, Set<string>>()
 
   add(key: string, tags: readonly string[]): void {

@@ -157,7 +157,7 @@ function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-export interface InProcess {
+interface InProcess {
   /** The API, called without a network. */
   api: Answer
   /** The API's cached answers. */
@@ -171,10 +171,7 @@ interface Caller {
 }
 
 /** Calls the API on behalf of a page; a cached answer needs neither Request nor Response. */
-export function callInProcess(
-  { api, fastPath, origin }: InProcess,
-  { addCacheTags, onAnswer }: Caller,
-): Call {
+function callInProcess({ api, fastPath, origin }: InProcess, { addCacheTags, onAnswer }: Caller): Call {
   const longWay = createCall(async (request) => {
     const target = request.url.slice(origin.length)
     const answer = await api(request, {

@@ -170,7 +170,7 @@ const LOOK_EVERY_MS = 1_000
 const MEGABYTE = 1024 ** 2
 
 /** Watches the embedded database's disk, and logs when it stops taking writes and when it takes them again. */
-export function watchDisk({ DATA_DIR, MIN_FREE_DISK_MB }: Config, log: Log): Promise<WatchedDisk> {
+function watchDisk({ DATA_DIR, MIN_FREE_DISK_MB }: Config, log: Log): Promise<WatchedDisk> {
   return watchDiskSpace({
     floorBytes: MIN_FREE_DISK_MB * MEGABYTE,
     readFreeBytes: () => freeBytesAt(DATA_DIR),

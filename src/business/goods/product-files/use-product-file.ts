@@ -89,7 +89,7 @@ async function moveOn(
 }
 
 /** Returns an operator's own file; another operator's file is not found. */
-export async function requireOwnFile(shop: Shop, caller: Operator, id: string): Promise<ProductFile> {
+async function requireOwnFile(shop: Shop, caller: Operator, id: string): Promise<ProductFile> {
   const file = await findFile(shop, id)
   if (file?.operator_id !== caller.id) throw noSuchFile()
   return viewOf(file, caller)

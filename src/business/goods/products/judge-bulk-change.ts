@@ -37,7 +37,7 @@ async function judgeBulkChange(
 }
 
 /** The change applies to all products or none, so one that cannot take it is a refusal for all. */
-export async function requireAllTake(
+async function requireAllTake(
   shop: Shop,
   products: readonly OfficeProduct[],
   change: BulkChange,
@@ -63,7 +63,7 @@ async function judgePriceChange(shop: Shop, products: readonly OfficeProduct[], 
 }
 
 /** Returns the old and new prices of the products whose price would differ. */
-export function pricesAfter(products: readonly OfficeProduct[], change: PriceChange) {
+function pricesAfter(products: readonly OfficeProduct[], change: PriceChange) {
   return products.flatMap((product) => {
     const after = priceAfter(product, change)
     if ('problem' in after || after.price === product.price) return []

@@ -143,7 +143,7 @@ export function listMatches(
   return { list: { data, page, page_size, total, has_more: page * page_size < total, facets }, shown }
 }
 
-export function nothingListed({ page, page_size }: ListInput): ProductList {
+function nothingListed({ page, page_size }: ListInput): ProductList {
   const facets = { categories: [], on_special: 0, in_stock: 0, dietary: [] }
   return { data: [], page, page_size, total: 0, has_more: false, facets }
 }
