@@ -73,7 +73,8 @@ test('each of today’s delivery windows counts its orders by status and the lat
   expect(data.needs).toContainEqual({
     need: 'overdue',
     count: 1,
-    orders: [{ number: desk.number, spoken_number: 1001 }],
+    orders: [desk.number],
+    spoken_numbers: [1001],
   })
 })
 
@@ -124,14 +125,14 @@ test('everything that needs attention is counted with its order numbers, and sup
   const messages = data.needs.find(({ need }) => need === 'messages_not_sent')
   expect(messages?.count).toBeGreaterThan(0)
   expect(data.needs).toEqual([
-    { need: 'payments_in_review', count: 1, orders: [{ number, spoken_number: 1001 }] },
-    { need: 'refunds_turned_down', count: 1, orders: [{ number, spoken_number: 1001 }] },
-    { need: 'reported_items', count: 1, orders: [{ number, spoken_number: 1001 }] },
-    { need: 'addresses_outside', count: 1, orders: [{ number, spoken_number: 1001 }] },
-    { need: 'stock_at_odds', count: 1, orders: [] },
+    { need: 'payments_in_review', count: 1, orders: [number], spoken_numbers: [1001] },
+    { need: 'refunds_turned_down', count: 1, orders: [number], spoken_numbers: [1001] },
+    { need: 'reported_items', count: 1, orders: [number], spoken_numbers: [1001] },
+    { need: 'addresses_outside', count: 1, orders: [number], spoken_numbers: [1001] },
+    { need: 'stock_at_odds', count: 1, orders: [], spoken_numbers: [] },
     messages,
-    { need: 'failed_jobs', count: expect.any(Number), orders: [] },
-    { need: 'books_that_differ', count: 1, orders: [] },
+    { need: 'failed_jobs', count: expect.any(Number), orders: [], spoken_numbers: [] },
+    { need: 'books_that_differ', count: 1, orders: [], spoken_numbers: [] },
   ])
   const support = await desk.operator('support')
   const seen = (await support.call(readToday, {})).data.needs.map(({ need }) => need)
@@ -143,7 +144,7 @@ test('the addresses of open orders are checked again after ten seconds', async (
   const desk = await openDesk()
   const owner = await desk.operator('owner')
   const needs = async () => (await owner.call(readToday, {})).data.needs
-  const need = { need: 'addresses_outside', count: 1, orders: [{ number: desk.number, spoken_number: 1001 }] }
+  const need = { need: 'addresses_outside', count: 1, orders: [desk.number], spoken_numbers: [1001] }
   expect(await needs()).toEqual([])
   await sql`update orders set address = address || '{"lat": -37.8, "lng": 144.9}'`.execute(desk.db)
   desk.clock.advance(9_999)
@@ -165,7 +166,7 @@ test('a failed job is counted until the same job succeeds', async () => {
   const fail = sql`update pgboss.job set state = 'failed', completed_on = now() where state = 'created'`
   await boss.send('reconcile-books', { days: 3 })
   await fail.execute(db)
-  const need = { need: 'failed_jobs', count: 1, orders: [] }
+  const need = { need: 'failed_jobs', count: 1, orders: [], spoken_numbers: [] }
   expect(await failed()).toContainEqual(need)
 
   await boss.send('reconcile-books', { days: 40 })

@@ -26,11 +26,12 @@ const today: Today = {
   windows: [window],
   first_steps: [],
   needs: [
-    { need: 'payments_in_review', count: 1, orders: [{ number: '11111111', spoken_number: 1001 }] },
+    { need: 'payments_in_review', count: 1, orders: ['11111111'], spoken_numbers: [1001] },
     {
       need: 'reported_items',
       count: 1_200,
-      orders: ['22222222', '33333333'].map((number) => ({ number, spoken_number: 1002 })),
+      orders: ['22222222', '33333333'],
+      spoken_numbers: [1002, 1003],
     },
   ],
 }
@@ -81,7 +82,7 @@ test('the list of tasks names each one and its orders', async () => {
   const needs = [...place.querySelectorAll('main li')].map(({ textContent }) => textContent)
   expect(needs).toEqual([
     '1 payment is in review1001 · 11111111',
-    '1,200 reported items have no answer1002 · 222222221002 · 33333333the oldest first',
+    '1,200 reported items have no answer1002 · 222222221003 · 33333333the oldest first',
   ])
 })
 

@@ -154,7 +154,7 @@ function Tasks({ needs }: { needs: readonly TodaysTask[] }) {
   )
 }
 
-function TodayTask({ need: { need, count, orders } }: { need: TodaysTask }) {
+function TodayTask({ need: { need, count, orders, spoken_numbers } }: { need: TodaysTask }) {
   const { title, path } = taskOf(need)
   const words = `${inWords('count', count)} ${title[count === 1 ? 0 : 1]}`
   return (
@@ -171,13 +171,13 @@ function TodayTask({ need: { need, count, orders } }: { need: TodaysTask }) {
       )}
       {orders.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-3">
-          {orders.map((order) => (
+          {orders.map((number, nth) => (
             <Link
-              key={order.number}
-              to={`/office/orders/${order.number}`}
+              key={number}
+              to={`/office/orders/${number}`}
               className="inline-flex min-h-11 items-center underline 768:pointer-fine:min-h-6"
             >
-              {orderNumbers(order)}
+              {orderNumbers({ number, spoken_number: spoken_numbers[nth] ?? 0 })}
             </Link>
           ))}
           {count > orders.length && <span className="text-muted">the oldest first</span>}

@@ -2,12 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import { brisbaneDay, DAY_MS, dayBegins } from '#contract/brisbane-time.ts'
 import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import type { TaskName } from '#contract/insight/today/tasks.ts'
-import type { TodaysTask } from '#contract/insight/today/today.ts'
 import { goodsOfOrders } from '../../goods/stock/book-movements.ts'
 import { isInReview, isTurnedDown } from '../../money/payments/review.ts'
 import type { Shop } from '../../shop.ts'
 
-type Count = Pick<TodaysTask, 'count' | 'orders'>
+interface Count {
+  count: number
+  /** The first affected orders. */
+  orders: { number: string; spoken_number: number }[]
+}
 
 const NAMED = 5
 /** The most open orders whose addresses are checked. */

@@ -44,7 +44,9 @@ export async function readToday(shop: Shop, { role }: Operator): Promise<ReplyOf
   const needs: TodaysTask[] = []
   for (const need of seen) {
     const { count, orders } = await countTasks[need](shop)
-    if (count > 0) needs.push({ need, count, orders })
+    if (count === 0) continue
+    const spoken_numbers = orders.map(({ spoken_number }) => spoken_number)
+    needs.push({ need, count, orders: orders.map(({ number }) => number), spoken_numbers })
   }
   const first_steps = await readFirstSteps(shop, role)
   return { data: { day, windows: await readWindows(shop, day), needs, first_steps } }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { description, named } from '../../description.ts'
-import { OrderNumbers } from '../../orders/desk/order-row.schema.ts'
+import { SpokenNumber } from '../../orders/desk/order-row.schema.ts'
 import { firstStepNames } from './first-steps.ts'
 import { taskNames } from './tasks.ts'
 
@@ -33,7 +33,8 @@ export const Today = named('Today', {
     z.object({
       need: z.enum(taskNames),
       count: z.int(),
-      orders: z.array(OrderNumbers).describe('The orders that it is about, the first few.'),
+      orders: z.array(z.string()).describe('Numbers of orders that it is about, the first few.'),
+      spoken_numbers: z.array(SpokenNumber),
     }),
   ),
 })

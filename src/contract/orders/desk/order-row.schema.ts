@@ -15,9 +15,6 @@ export const SpokenNumber = z
   .int()
   .describe('What the office calls the order among its people, from 1001 on.')
 
-/** Both numbers of an order. */
-export const OrderNumbers = z.object({ number: z.string(), spoken_number: SpokenNumber })
-
 export const OrderWindow = z.object({ starts_at: moment, ends_at: moment, hub: z.string() })
 
 /** An order as a row of the list. */

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { Fragment, type ReactNode, Suspense } from 'react'
 import { documentDate } from '#contract/brisbane-time.ts'
 import { capitalised } from '#contract/capitalised.ts'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
@@ -49,7 +49,17 @@ export function Invoice({ order, isByLink = false }: Props) {
             <h1 className="text-28">{invoiceTitle(order)}</h1>
             <p className="mt-1 font-semibold">{seller.name}</p>
             {seller.abn && <p className="tabular-nums">{texts.abn(seller.abn)}</p>}
-            {seller.contact && <p className="wrap-anywhere text-14 text-muted">{seller.contact}</p>}
+            {seller.contact && (
+              <p className="wrap-anywhere text-14 text-muted">
+                {/* A long email address breaks behind its @, not within a word. */}
+                {seller.contact.split(/(?<=@)/).map((part) => (
+                  <Fragment key={part}>
+                    {part}
+                    <wbr />
+                  </Fragment>
+                ))}
+              </p>
+            )}
           </div>
           <Logo />
         </header>
