@@ -179,10 +179,10 @@ export async function inTransaction<T>(shop: Shop, work: (shop: Shop) => Promise
 }
 
 /** Makes a verb all or nothing, by the rules of `inTransaction`. */
-export function atomic<Asked extends unknown[], Reply>(
-  verb: (shop: Shop, ...asked: Asked) => Promise<Reply>,
-): (shop: Shop, ...asked: Asked) => Promise<Reply> {
-  return (shop, ...asked) => inTransaction(shop, (shop) => verb(shop, ...asked))
+export function atomic<Args extends unknown[], Reply>(
+  verb: (shop: Shop, ...args: Args) => Promise<Reply>,
+): (shop: Shop, ...args: Args) => Promise<Reply> {
+  return (shop, ...args) => inTransaction(shop, (shop) => verb(shop, ...args))
 }
 
 /** All statements of `work` read the same snapshot; they cannot write, so they never conflict with another writer. */

@@ -108,7 +108,7 @@ export const ownSettings = {
   METRICS_TOKEN: [
     z.string().min(32).optional(),
     '',
-    'at least 32 characters: opens /metrics, for Prometheus, to whoever sends them as a bearer token',
+    'at least 32 characters: opens /metrics for Prometheus, which sends them as a bearer token',
   ],
   OTEL_EXPORTER_OTLP_ENDPOINT: [
     url.optional(),

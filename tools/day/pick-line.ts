@@ -19,7 +19,7 @@ export interface Bag {
   isNothingThere: boolean
 }
 
-type Said = Pick<PickingAct, 'outcome' | 'quantity' | 'grams' | 'substitute_id'> & {
+type PickedOutcome = Pick<PickingAct, 'outcome' | 'quantity' | 'grams' | 'substitute_id'> & {
   only_this_order?: boolean
 }
 
@@ -30,26 +30,26 @@ export async function pickLine(
   { line, ...bag }: Bag & Pick<Kept, 'line'>,
 ): Promise<void> {
   await checkOffers(day, line)
-  const said: Said[] = bag.isNothingThere ? [{ outcome: 'none' }] : whatIsThere(random, line)
+  const said: PickedOutcome[] = bag.isNothingThere ? [{ outcome: 'none' }] : whatIsThere(random, line)
   for (const one of said) keep(bag, line, one)
 }
 
 /** Counters leave a gap between two acts, for an older one that arrives late. */
-export function keep({ badge, kept }: Bag, line: LineToPick, said: Said): void {
+export function keep({ badge, kept }: Bag, line: LineToPick, said: PickedOutcome): void {
   badge.counter += 2
   const { counter, name } = badge
   const of = { act_id: `${name}-${counter}`, counter, position: line.position, only_this_order: false }
   kept.push({ act: { ...of, ...said }, line })
 }
 
-function whatIsThere(random: Random, line: LineToPick): Said[] {
+function whatIsThere(random: Random, line: LineToPick): PickedOutcome[] {
   const { quantity, substitutes } = line
   const luck = random.below(100)
   const other = substitutes.find(({ is_own_choice }) => is_own_choice) ?? substitutes[0]
   if (luck < 14 && other) {
     const units = other.quantity > 1 && chance(random, 20) ? other.quantity - 1 : other.quantity
     const inItsPlace = { substitute_id: other.product_id, quantity: units, ...weigh(random, other, units) }
-    const substitute: Said = { outcome: 'substitute', ...inItsPlace }
+    const substitute: PickedOutcome = { outcome: 'substitute', ...inItsPlace }
     return chance(random, 15) ? [substitute, { outcome: 'open' }, { outcome: 'none' }] : [substitute]
   }
   if (luck < 17) return [{ outcome: 'none', only_this_order: chance(random, 40) }]
@@ -57,7 +57,7 @@ function whatIsThere(random: Random, line: LineToPick): Said[] {
     const fewer = 1 + random.below(quantity - 1)
     return [{ outcome: 'fewer', quantity: fewer, ...weigh(random, line, fewer) }]
   }
-  const all: Said = { outcome: 'all', ...weigh(random, line, quantity) }
+  const all: PickedOutcome = { outcome: 'all', ...weigh(random, line, quantity) }
   return luck > 95 ? [{ outcome: 'none' }, { outcome: 'open' }, all] : [all]
 }
 

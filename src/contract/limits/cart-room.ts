@@ -36,9 +36,9 @@ function isFull(inCart: number, linesInCart: number): boolean {
 }
 
 /** Returns how many units of each product fit if they are added one after the other. */
-export function roomForEach<Wanted extends Required<CartRoom> & { quantity: number }>(
-  wanted: readonly Wanted[],
-): (Wanted & { added: number })[] {
+export function roomForEach<Line extends Required<CartRoom> & { quantity: number }>(
+  wanted: readonly Line[],
+): (Line & { added: number })[] {
   let newLines = 0
   return wanted.map((line) => {
     const room = { ...line, linesInCart: line.linesInCart + newLines }

@@ -194,7 +194,7 @@ export async function openReplicas({
   }
 }
 
-function firstFound<Found>(looking: readonly Promise<Found | undefined>[]): Promise<Found | undefined> {
+function firstFound<T>(looking: readonly Promise<T | undefined>[]): Promise<T | undefined> {
   const found = looking.map(async (look) => (await look) ?? Promise.reject())
   return Promise.any(found).catch(() => undefined)
 }

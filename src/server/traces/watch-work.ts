@@ -23,16 +23,16 @@ export function watchWork(spans: Spans): () => void {
   }
 }
 
-type Describe<Told> = (told: Told) => { name: string; attributes: Attributes }
+type Describe<Message> = (told: Message) => { name: string; attributes: Attributes }
 
-function watchChannel<Told extends object>(
+function watchChannel<Message extends object>(
   spans: Spans,
-  channel: TracingChannel<object, Told>,
-  describe: Describe<Told>,
+  channel: TracingChannel<object, Message>,
+  describe: Describe<Message>,
 ): () => void {
   const begun = new WeakMap<object, Span>()
   channel.start.bindStore(current as never, (told: object) => {
-    const { name, attributes } = describe(told as Told)
+    const { name, attributes } = describe(told as Message)
     const { span, context } = spans.begin(name, { kind: SpanKind.INTERNAL, attributes })
     begun.set(told, span)
     return context as never

@@ -57,7 +57,7 @@ export function fetchAhead(): (() => void) | undefined {
     wait()
     const link = target instanceof Element && target.closest('a')
     if (!link || link.origin !== location.origin || link.href === location.href) return
-    // By frames: Chrome holds timers back while it waits for what a touch will be, which is until a tap is over.
+    // Counted in frames: from a touch on, Chrome holds timers back until the tap is over.
     const look = (now: number) => {
       if (now - timeStamp < INTENT_MS) frame = requestAnimationFrame(look)
       else void prepare(new URL(link.href)).catch(() => {})
@@ -93,13 +93,11 @@ const imported: Record<string, Promise<PageModule>> = {}
 function importPage(page: string): PageModule | Promise<PageModule> {
   // The router's own list of files: an import by name would split each page's file in two.
   const { __reactRouterManifest, __reactRouterRouteModules } = globalThis as unknown as Router
-  imported[page] ??= import(/* @vite-ignore */ `${__reactRouterManifest.routes[page]?.module}`).catch(
-    (error) => {
-      delete imported[page]
-      throw error
-    },
-  )
-  return __reactRouterRouteModules?.[page] ?? imported[page]
+  const shown = __reactRouterRouteModules?.[page]
+  if (shown) return shown
+  imported[page] ??= import(/* @vite-ignore */ `${__reactRouterManifest.routes[page]?.module}`)
+  imported[page].catch(() => delete imported[page])
+  return imported[page]
 }
 
 interface PageModule {

@@ -130,7 +130,7 @@ function shown(field: string, value: unknown, named: Named): string {
     // A window's fee stands in dollars, as the office's screen sends it.
     if (field === 'fee') return formatCents(Math.round(value * 100) as Cents)
     if (field === 'cut_off_minutes') return `${value / 60} h before`
-    // Of one product, which is the only one that such an entry names.
+    // Such an entry names one product alone.
     if (AMOUNT.test(field) && named.weighed.length > 0) return amountInWords({ sold_by: 'weight' }, value)
     return POSITION.test(field) ? value.toFixed(5) : inThousands(value)
   }

@@ -34,9 +34,9 @@ function findCustomers({ db }: Shop, after: string) {
     .execute()
 }
 
-type Found = Awaited<ReturnType<typeof findCustomers>>[number]
+type Customer = Awaited<ReturnType<typeof findCustomers>>[number]
 
-async function tellCustomer(shop: Shop, { id, mobile, email }: Found): Promise<void> {
+async function tellCustomer(shop: Shop, { id, mobile, email }: Customer): Promise<void> {
   const lower = await shop.db
     .updateTable('favourites')
     .set({ alert_below_cents: null })

@@ -44,8 +44,8 @@ export function isNextTo(one: Position, other: Position): boolean {
 }
 
 /**
- * A picked suggestion counts, whatever house is nearest: a suburb has no street, and a street the number that was typed
- * before it. So has a house whose flat was typed.
+ * A picked suggestion counts, not the nearest house. A suburb has no street. A street gets the number that was typed
+ * before its name, and a house the number of the flat.
  */
 export function asPicked(info: LocationInfo, address: string, typed = ''): LocationInfo {
   if (!info.serviceable) return info
