@@ -27,10 +27,11 @@ interface WeighProps {
   quantity: number
   usualGrams: number
   onPack: (units: number, grams: number) => void
+  autoFocus?: boolean
 }
 
 /** What is over a tenth more than usual is asked about: it may be a slip of the hand, and is not charged. */
-export function Weigh({ quantity, usualGrams, onPack }: WeighProps) {
+export function Weigh({ quantity, usualGrams, onPack, autoFocus }: WeighProps) {
   const [units, setUnits] = useState(quantity)
   const [text, setText] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -48,6 +49,7 @@ export function Weigh({ quantity, usualGrams, onPack }: WeighProps) {
         label="Weight in grams"
         hint={`Usually ${usual} g`}
         inputMode="numeric"
+        autoFocus={autoFocus}
         {...typed(text, (next) => {
           setText(next)
           setAsked(false)

@@ -27,21 +27,28 @@ export function LineDialog({ line, open, onClose, onAct }: Props) {
 function Ways({ line, onAct }: Required<Pick<Props, 'onAct'>> & { line: LineToPick }) {
   const { quantity, substitutes, outcome } = line
   const [isOnlyHere, setOnlyHere] = useState(false)
-  const [weighed, setWeighed] = useState<string>()
+  const [weighed, setWeighed] = useState('')
+  const [isWeighing, setWeighing] = useState(false)
   const act = (act: LineAct) => onAct({ ...act, ...(isOnlyHere && { only_this_order: true }) })
   const other = substitutes.find(({ product_id }) => product_id === weighed)
-  if (other?.usual_grams)
+  function choose({ product_id, usual_grams, quantity }: LineToPick['substitutes'][number]) {
+    if (usual_grams === null) return act({ outcome: 'substitute', substitute_id: product_id, quantity })
+    setWeighed(product_id)
+    setWeighing(true)
+  }
+  if (isWeighing && other?.usual_grams)
     return (
       <section aria-label={sizedTitle(other)} className="grid gap-4 text-16">
         <h3 className="text-18">Instead: {sizedTitle(other)}</h3>
         <Weigh
           quantity={other.quantity}
           usualGrams={other.usual_grams}
+          autoFocus
           onPack={(units, grams) =>
             act({ outcome: 'substitute', substitute_id: other.product_id, quantity: units, grams })
           }
         />
-        <Button tone="quiet" className="min-h-14" onClick={() => setWeighed(undefined)}>
+        <Button tone="quiet" className="min-h-14" onClick={() => setWeighing(false)}>
           Back
         </Button>
       </section>
@@ -75,11 +82,9 @@ function Ways({ line, onAct }: Required<Pick<Props, 'onAct'>> & { line: LineToPi
           <button
             key={other.product_id}
             type="button"
-            onClick={() =>
-              other.usual_grams === null
-                ? act({ outcome: 'substitute', substitute_id: other.product_id, quantity: other.quantity })
-                : setWeighed(other.product_id)
-            }
+            // biome-ignore lint/a11y/noAutofocus: the picker comes back from weighing this one
+            autoFocus={other.product_id === weighed}
+            onClick={() => choose(other)}
             className="flex min-h-14 items-center gap-3 rounded-card bg-raised p-2 text-left ring-1 ring-muted ring-inset"
           >
             <span className="flex size-10 shrink-0 items-center justify-center rounded-card bg-well">
