@@ -12,6 +12,8 @@ import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { hideDialog, useDialogStore } from '../layout/dialog-store.ts'
 import { forgetSession } from '../network/root-store.ts'
+import { filledTexts } from '../texts/filled.ts'
+import { listByLinkTexts } from '../texts/list-by-link.ts'
 import { listTexts as texts } from '../texts/lists.ts'
 import ListByLinkPage, { clientLoader, ErrorBoundary, HydrateFallback } from './list-by-link-page.tsx'
 
@@ -61,13 +63,13 @@ test('an empty list has no button to put it into the cart', async () => {
 
 test('a link that was switched off says so and links to the home page', async () => {
   const { place } = await open(new Refusal('not_found'))
-  expect(place.querySelector('h1')?.textContent).toBe(texts.sharedGone)
+  expect(place.querySelector('h1')?.textContent).toBe(listByLinkTexts.gone)
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/')
 })
 
 test('a list that cannot be fetched is not reported as gone and can be tried again', async () => {
   const { network, place } = await open(new Refusal('unavailable', { retryAfter: 1 }))
-  expect(place.querySelector('h1')?.textContent).toBe(texts.sharedFailed)
+  expect(place.querySelector('h1')?.textContent).toBe(listByLinkTexts.failed)
   network.answer(getListByLink, party)
   await press('Try again')
   await vi.waitFor(() => expect(place.querySelector('h1')?.textContent).toBe('Party'))
@@ -82,7 +84,7 @@ test('a customer puts the whole list into their cart once, even with two presses
   await press(texts.toCart)
   await press(texts.toCart)
   await act(async () => answer.resolve(filled))
-  await vi.waitFor(() => expect(place.textContent).toContain(texts.added(2)))
+  await vi.waitFor(() => expect(place.textContent).toContain(filledTexts.added(2)))
   expect(network.asks(linkToCart)).toEqual([{ share_token: 'secret' }])
 })
 

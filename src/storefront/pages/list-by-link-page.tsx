@@ -13,6 +13,7 @@ import { useIsLoggedIn } from '../network/root-store.ts'
 import { savePendingAction, takePendingAction } from '../people/sessions/pending-action.ts'
 import { FilledNote, useFilling } from '../selling/cart/filled-note.tsx'
 import { LineFacts } from '../selling/lists/line-facts.tsx'
+import { listByLinkTexts } from '../texts/list-by-link.ts'
 import { listTexts as texts } from '../texts/lists.ts'
 import type { Route } from './+types/list-by-link-page'
 
@@ -22,7 +23,7 @@ export const clientLoader = pageLoader(async ({ call, params: { token = '' } }) 
   ...(await call(getListByLink, { share_token: token })),
 }))
 
-export const meta = () => [{ title: texts.sharedTitle }, noIndex]
+export const meta = () => [{ title: listByLinkTexts.pageTitle }, noIndex]
 
 export function HydrateFallback() {
   return (
@@ -49,7 +50,7 @@ export default function ListByLinkPage({ loaderData: { token, name, lines } }: R
 
   return (
     <div className="frame max-w-176 py-8">
-      <p className="text-muted">{texts.shared}</p>
+      <p className="text-muted">{listByLinkTexts.shared}</p>
       <h1 className="text-28 wrap-anywhere">{name}</h1>
       {lines.length === 0 && <p className="mt-4">{texts.empty}</p>}
       {lines.length > 0 && (
@@ -72,17 +73,17 @@ export default function ListByLinkPage({ loaderData: { token, name, lines } }: R
 }
 
 export function ErrorBoundary() {
-  if (!isMissing(useRouteError())) return <FailedPage sentence={texts.sharedFailed} />
+  if (!isMissing(useRouteError())) return <FailedPage sentence={listByLinkTexts.failed} />
   return (
     <div className="frame py-10">
       <EmptyState
         drawing={<BrokenCrateDrawing />}
-        title={texts.sharedGone}
+        title={listByLinkTexts.gone}
         heading="h1"
-        sentence={texts.sharedGoneSentence}
+        sentence={listByLinkTexts.goneSentence}
       >
         <PageLink to="/" className={buttonLook('quiet')}>
-          {texts.goHome}
+          {listByLinkTexts.goHome}
         </PageLink>
       </EmptyState>
     </div>

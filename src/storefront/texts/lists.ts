@@ -1,12 +1,9 @@
-import { layoutTexts } from './layout.ts'
-
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 
 export const listTexts = {
   title: 'Lists',
   pageTitle: 'Lists - Punnet',
   listTitle: (name: string) => `${name} - Punnet`,
-  sharedTitle: 'A shopping list - Punnet',
   failed: 'We could not load your lists',
   none: 'No lists yet',
   noneSentence: 'Keep what you buy together: the weekly shop, a roast, a birthday.',
@@ -49,16 +46,4 @@ export const listTexts = {
   endSharing: 'End sharing',
   sharingBegun: 'Anyone with the link can see this list now.',
   sharingEnded: 'The link no longer works.',
-  shared: 'A list shared with you',
-  sharedFailed: 'We could not load this list',
-  sharedGone: 'This list is no longer shared',
-  sharedGoneSentence: 'Its link has been switched off, or is incomplete. Ask for a new one.',
-  goHome: 'Go to Home',
-
-  added: (count: number) => `We added ${layoutTexts.items(count)} to your cart.`,
-  noneAdded: 'None of it could be added to your cart.',
-  addedFewer: 'We could only add some of these',
-  addedOf: (added: number, wanted: number) => `${added} of ${wanted}`,
-  leftOut: 'We could not add these',
-  priceChanges: 'Prices that have changed',
 } as const

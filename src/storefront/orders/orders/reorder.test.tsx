@@ -7,7 +7,7 @@ import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { hideCart, useCartPanelStore } from '../../selling/cart/cart-store.ts'
-import { listTexts } from '../../texts/lists.ts'
+import { filledTexts } from '../../texts/filled.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
 import { Reorder } from './reorder.tsx'
 
@@ -23,7 +23,7 @@ test('an order that was added completely opens the cart', async () => {
   network.answer(reorder, { added: 2, left_out: [] } as never)
   await press(texts.reorder)
   expect(network.asks(reorder)).toEqual([{ order_id: '1042' }])
-  await vi.waitFor(() => expect(words()).toBe(listTexts.added(2)))
+  await vi.waitFor(() => expect(words()).toBe(filledTexts.added(2)))
   await vi.waitFor(() => expect(useCartPanelStore.getState().cartPanel).toBe(true))
 })
 
@@ -31,7 +31,9 @@ test('a product that could not be added is named on the page instead of opening 
   const { network, words } = await openOrder()
   network.answer(reorder, { added: 1, left_out: [missing] } as never)
   await press(texts.reorder)
-  await vi.waitFor(() => expect(words()).toBe(`${listTexts.added(1)}${listTexts.leftOut}${missing.message}`))
+  await vi.waitFor(() =>
+    expect(words()).toBe(`${filledTexts.added(1)}${filledTexts.leftOut}${missing.message}`),
+  )
   expect(useCartPanelStore.getState().cartPanel).toBe(false)
 })
 
@@ -53,8 +55,8 @@ test('products added in part are listed apart from those not added', async () =>
   expect(words()).toBe(
     [
       'We added 66 items to your cart.',
-      ...[listTexts.addedFewer, '66 of 99: Only 66 of Figs left.'],
-      ...[listTexts.leftOut, 'Pears are sold out.'],
+      ...[filledTexts.addedFewer, '66 of 99: Only 66 of Figs left.'],
+      ...[filledTexts.leftOut, 'Pears are sold out.'],
     ].join(''),
   )
 })
@@ -63,7 +65,7 @@ test('an order of which nothing could be added says so', async () => {
   const { network, words } = await openOrder()
   network.answer(reorder, { added: 0, left_out: [missing] } as never)
   await press(texts.reorder)
-  expect(words()).toContain(listTexts.noneAdded)
+  expect(words()).toContain(filledTexts.noneAdded)
 })
 
 test('a refused reorder shows a toast and does not open the cart', async () => {
@@ -97,7 +99,7 @@ test('a press repeated after a lost answer reuses its idempotency key, and the n
     .map(({ headers }) => headers.get('idempotency-key'))
   expect(keys).toEqual([expect.any(String), keys[0], expect.any(String)])
   expect(keys[2]).not.toBe(keys[0])
-  expect(words()).toBe(listTexts.added(2))
+  expect(words()).toBe(filledTexts.added(2))
 })
 
 async function openOrder() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { listTexts as texts } from '../../texts/lists.ts'
+import { filledTexts as texts } from '../../texts/filled.ts'
 import type { Filled, UnfilledLine } from './filled-note.tsx'
 
 /** Says how many products went into the cart, and which did not. */

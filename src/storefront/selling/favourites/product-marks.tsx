@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
+import { addFavourite } from '#contract/selling/favourites/favourites.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { showDialog } from '../../layout/dialog-store.ts'
 import { LatePart } from '../../layout/late-part.ts'
+import { call, tellFailure } from '../../network/browser-call.ts'
+import { latestChoice } from '../../network/latest-choice.ts'
 import { useIsLoggedIn } from '../../network/root-store.ts'
 import { savePendingAction, takePendingAction } from '../../people/sessions/pending-action.ts'
 import { favouriteTexts as texts } from '../../texts/favourites.ts'
 import { useBoughtStore } from '../marks/bought-store.ts'
-import { toggleAlert, toggleFavourite, useMarks, useMarksStore } from '../marks/marks-store.ts'
+import { markAlert, toggleFavourite, useMarks, useMarksStore } from '../marks/marks-store.ts'
 import { BellDrawing, HeartDrawing, ListDrawing } from './drawings.tsx'
 
 const loadHousehold = () => import('../household/card-household.tsx').then((file) => file.PageHousehold)
@@ -56,6 +59,21 @@ export function ProductMarks({ product }: { product: ShownProduct }) {
       {dialog}
     </div>
   )
+}
+
+const sendAlert = latestChoice(
+  (product_id, price_alert) => call(addFavourite, { product_id, price_alert }),
+  (product_id, kept, error) => {
+    markAlert(product_id, kept)
+    tellFailure(error)
+  },
+)
+
+/** For a favourite: whether its customer is told once it costs less. */
+async function toggleAlert({ id }: ShownProduct): Promise<void> {
+  const hasAlert = !useMarksStore.getState().alerts.has(id)
+  markAlert(id, hasAlert)
+  await sendAlert(id, hasAlert)
 }
 
 const loadDialog = () => import('../lists/save-to-list.tsx').then((file) => file.SaveToList)

@@ -19,6 +19,7 @@ import { findButton, findField, press, submit, typeInto } from '#testing/by-hand
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
 import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
+import { filledTexts } from '../../texts/filled.ts'
 import { listTexts as texts } from '../../texts/lists.ts'
 import { ListView } from './list-view.tsx'
 
@@ -134,7 +135,7 @@ test('putting a list into the cart shows what was left out', async () => {
   await press(texts.toCart)
   await vi.waitFor(() =>
     expect(place.querySelector('[role=status].order-last')?.textContent).toBe(
-      texts.added(2) + texts.leftOut + message,
+      filledTexts.added(2) + filledTexts.leftOut + message,
     ),
   )
 })

@@ -111,22 +111,7 @@ function change(id: string, isFavourite: boolean): Promise<void> {
   return send(id, isFavourite)
 }
 
-const sendAlert = latestChoice(
-  (product_id, price_alert) => call(addFavourite, { product_id, price_alert }),
-  (product_id, kept, error) => {
-    markAlert(product_id, kept)
-    tellFailure(error)
-  },
-)
-
-/** For a favourite: whether its customer is told once it costs less. */
-export async function toggleAlert({ id }: ShownProduct): Promise<void> {
-  const hasAlert = !useMarksStore.getState().alerts.has(id)
-  markAlert(id, hasAlert)
-  await sendAlert(id, hasAlert)
-}
-
-function markAlert(id: string, hasAlert: boolean): void {
+export function markAlert(id: string, hasAlert: boolean): void {
   useMarksStore.setState(({ alerts }) => {
     const others = [...alerts].filter((other) => other !== id)
     return { alerts: new Set(hasAlert ? [id, ...others] : others) }
