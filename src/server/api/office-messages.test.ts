@@ -255,7 +255,7 @@ test('a message takes its state from the signed reports of the SMS provider', as
   await report({ MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: '30003', To: '+61412345678' })
   expect(await state()).toEqual([['bounced', 'twilio-30003']])
   expect((await support.call(listMessages, { message_state: 'bounced' })).data).toHaveLength(1)
-  expect(await needs()).toEqual([{ need: 'messages_not_sent', count: 1, orders: [] }])
+  expect(await needs()).toEqual([{ need: 'messages_not_sent', count: 1, orders: [], spoken_numbers: [] }])
   const path = new URL(taskOf('messages_not_sent').path ?? '', 'http://shop.test')
   const linked = Object.fromEntries(path.searchParams)
   for (const one of [linked, { ...linked, kind: 'order_confirmed' }, { ...linked, number: desk.number }])
