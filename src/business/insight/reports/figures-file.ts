@@ -7,7 +7,7 @@ import type {
   stopFiguresFile as stopEndpoint,
 } from '#contract/insight/reports/figures.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { isoDates } from '../../iso-dates.ts'
+import { apiRow } from '../../api-row.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { addFile, noSuchFile, type OperatorFile, stopFiles } from '../../people/files/operator-files.ts'
 import { inTransaction, type Operator, type Shop, type VerbOf } from '../../shop.ts'
@@ -78,6 +78,6 @@ function selectReports({ db }: Shop, { id }: Operator) {
 
 function viewOf({ id, report, state, done, total, created_at, expires_at }: OperatorFile): FiguresFile {
   if (!report) throw new Error('This file is no report.')
-  const facts = isoDates({ id, done, total, created_at, expires_at })
+  const facts = apiRow({ id, done, total, created_at, expires_at })
   return { ...facts, ...report, state: state as FiguresFile['state'] }
 }

@@ -16,7 +16,7 @@ import type {
 import { toDollars } from '#contract/money.ts'
 import { countedTabs, type OrderTab } from '#contract/orders/desk/order-list.ts'
 import { may, type Role } from '#contract/rights.ts'
-import { isoDates } from '../../iso-dates.ts'
+import { apiRow } from '../../api-row.ts'
 import { readNewest, underTab } from '../../orders/desk/order-conditions.ts'
 import { readSeller } from '../../people/settings/change-settings.ts'
 import type { Operator, Shop } from '../../shop.ts'
@@ -74,7 +74,7 @@ async function readWindows({ db, clock }: Shop, day: string): Promise<TodaysWind
     where orders.slot_starts_at >= ${from} and orders.slot_starts_at < ${to}
       and status in ('pending', 'processing', 'out_for_delivery', 'delivered')
     group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db)
-  return rows.map((row) => ({ ...isoDates(row), day: brisbaneDay(row.starts_at) }))
+  return rows.map((row) => ({ ...apiRow(row), day: brisbaneDay(row.starts_at) }))
 }
 
 /**

@@ -6,7 +6,7 @@ import { stageOf } from '#contract/order-status.ts'
 import type { listOrders as endpoint, OrderRow } from '#contract/orders/desk/office-orders.ts'
 import { wrongInput } from '#contract/refusals.ts'
 import type { Database } from '#database/connect.ts'
-import { isoDates } from '../../iso-dates.ts'
+import { apiRow } from '../../api-row.ts'
 import { isTurnedDown } from '../../money/payments/review.ts'
 import type { Shop } from '../../shop.ts'
 import { windowOf } from '../orders/line-view.ts'
@@ -105,5 +105,5 @@ async function readWindows({ db }: Shop, day: string) {
     .orderBy('starts_at')
     .orderBy('ends_at')
     .execute()
-  return windows.map(isoDates)
+  return windows.map(apiRow)
 }

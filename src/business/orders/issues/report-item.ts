@@ -3,8 +3,8 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { PHOTO_BYTES, PHOTOS_OF_AN_ORDER, reportableUntil } from '#contract/limits/issue-limits.ts'
 import type * as endpoints from '#contract/orders/issues/issues.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { apiRow } from '../../api-row.ts'
 import { type Keyed, readKey } from '../../idempotency-key.ts'
-import { isoDates } from '../../iso-dates.ts'
 import { enforceRateLimits, requireWithinLimits } from '../../limits/rate-limit.ts'
 import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
 import { lockOrder, requireOwnOrder } from '../orders/lock-order.ts'
@@ -155,7 +155,7 @@ async function issuesOf({ db }: Shop, orderId: string) {
     .orderBy('product_id')
     .execute()
   return reports.map(({ photo, ...report }) => ({
-    ...isoDates(report),
+    ...apiRow(report),
     photo: photo?.toString('base64') ?? null,
   }))
 }

@@ -18,16 +18,15 @@ export async function forgetPerson(shop: Shop, person: Person): Promise<void> {
   await forgetMessages(shop, person)
   await emptyOrders(shop, person)
   await forgetAtProvider(shop, person.id)
-  await shop.db.deleteFrom('customer_notes').where('customer_id', '=', person.id).execute()
-  await shop.db.deleteFrom('favourites').where('customer_id', '=', person.id).execute()
-  await shop.db.deleteFrom('shopping_lists').where('customer_id', '=', person.id).execute()
-  await shop.db.deleteFrom('addresses').where('customer_id', '=', person.id).execute()
+  for (const table of deleted) await shop.db.deleteFrom(table).where('customer_id', '=', person.id).execute()
   await shop.db
     .updateTable('customers')
     .set({ mobile: null, name: '', email: '', blocked_because: '', deleted_at: shop.clock.now() })
     .where('id', '=', person.id)
     .execute()
 }
+
+const deleted = ['customer_notes', 'favourites', 'shopping_lists', 'addresses', 'trusted_browsers'] as const
 
 async function endSessions({ db, clock }: Shop, { id, mobile }: Person): Promise<void> {
   await db
@@ -36,7 +35,6 @@ async function endSessions({ db, clock }: Shop, { id, mobile }: Person): Promise
     .where('customer_id', '=', id)
     .where('ended_at', 'is', null)
     .execute()
-  await db.deleteFrom('trusted_browsers').where('customer_id', '=', id).execute()
   await db.deleteFrom('login_codes').where('mobile', '=', mobile).execute()
 }
 
