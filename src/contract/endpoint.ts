@@ -25,20 +25,34 @@ export interface Endpoint<D extends Description = Description, A extends Access 
 
 type Route = `${Method} ${Endpoint['path']}`
 
-// One overload per access, so that the compiler infers it from the definition, and with it the type of the caller.
-export function endpoint<D extends Description>(route: Route, who: 'anyone'): Endpoint<D, 'anyone'>
-export function endpoint<D extends Description>(route: Route, who: 'customer'): Endpoint<D, 'customer'>
-/** For operators whose role has this right. */
-export function endpoint<D extends Description>(
-  route: Route,
-  who: Right,
-  more?: Pick<Endpoint, 'freshProof'>,
-): Endpoint<D, 'operator'>
+// One function per access, so that the compiler infers it from the definition, and with it the type of the caller.
+
 /* @__NO_SIDE_EFFECTS__ */
-export function endpoint(route: Route, who: 'anyone' | 'customer' | Right, more?: object): Endpoint {
+export function anyone<D extends Description>(route: Route): Endpoint<D, 'anyone'> {
+  return { ...partsOf(route), access: 'anyone' }
+}
+
+/** For customers who are signed in. */
+/* @__NO_SIDE_EFFECTS__ */
+export function customer<D extends Description>(route: Route): Endpoint<D, 'customer'> {
+  return { ...partsOf(route), access: 'customer' }
+}
+
+/** For operators whose role has this right. */
+/* @__NO_SIDE_EFFECTS__ */
+export function operator<D extends Description>(route: Route, right: Right): Endpoint<D, 'operator'> {
+  return { ...partsOf(route), access: 'operator', right }
+}
+
+/** For operators who must also have confirmed their identity within the last minutes: for money and people. */
+/* @__NO_SIDE_EFFECTS__ */
+export function provenOperator<D extends Description>(route: Route, right: Right): Endpoint<D, 'operator'> {
+  return { ...operator<D>(route, right), freshProof: true }
+}
+
+function partsOf(route: Route) {
   const [method, path] = route.split(' ') as [Method, Endpoint['path']]
-  if (who === 'anyone' || who === 'customer') return { method, path, access: who }
-  return { method, path, access: 'operator', right: who, ...more }
+  return { method, path }
 }
 
 export type DescriptionOf<E extends Endpoint> = NonNullable<E['described']>

@@ -48,7 +48,11 @@ function show(what, figure) {
 function countOperations(product) {
   return product
     .filter(({ file }) => file.startsWith('src/contract/') && !file.endsWith('.schema.ts'))
-    .reduce((count, { file }) => count + (read(file).match(/= endpoint</g)?.length ?? 0), 0)
+    .reduce(
+      (count, { file }) =>
+        count + (read(file).match(/= (anyone|customer|operator|provenOperator)</g)?.length ?? 0),
+      0,
+    )
 }
 
 function linesOf(file) {

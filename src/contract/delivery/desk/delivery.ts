@@ -1,46 +1,44 @@
 import type { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './delivery.schema.ts'
+import { operator, provenOperator } from '../../endpoint.ts'
+import type * as api from './delivery.schema.ts'
 
-export type OfficeHub = z.infer<typeof schema.OfficeHub>
-export type HubOfOffice = z.infer<typeof schema.HubOfOffice>
-export type DeliverySums = z.infer<typeof schema.DeliverySums>
-export type DayOff = z.infer<typeof schema.DayOff>
-export type ComingWindow = z.infer<typeof schema.ComingWindow>
-export type Effect = z.infer<typeof schema.Effect>
+export type OfficeHub = z.infer<typeof api.OfficeHub>
+export type HubOfOffice = z.infer<typeof api.HubOfOffice>
+export type DeliverySums = z.infer<typeof api.DeliverySums>
+export type DayOff = z.infer<typeof api.DayOff>
+export type ComingWindow = z.infer<typeof api.ComingWindow>
+export type Effect = z.infer<typeof api.Effect>
 export type WindowOfWeek = HubOfOffice['week'][number]
 
-export const readDelivery = endpoint<typeof schema.readDelivery>('GET /api/office/delivery', 'delivery')
+export const readDelivery = operator<typeof api.readDelivery>('GET /api/office/delivery', 'delivery')
 
-export const previewDelivery = endpoint<typeof schema.previewDelivery>(
+export const previewDelivery = operator<typeof api.previewDelivery>(
   'POST /api/office/delivery/previews',
   'delivery',
 )
 
-export const changeDeliverySums = endpoint<typeof schema.changeDeliverySums>(
+export const changeDeliverySums = provenOperator<typeof api.changeDeliverySums>(
   'PUT /api/office/delivery/sums',
   'delivery',
-  { freshProof: true },
 )
 
-export const addHub = endpoint<typeof schema.addHub>('POST /api/office/hubs', 'delivery')
-export const readHub = endpoint<typeof schema.readHub>('GET /api/office/hubs/{hub_id}', 'delivery')
-export const changeHub = endpoint<typeof schema.changeHub>('PUT /api/office/hubs/{hub_id}', 'delivery')
+export const addHub = operator<typeof api.addHub>('POST /api/office/hubs', 'delivery')
+export const readHub = operator<typeof api.readHub>('GET /api/office/hubs/{hub_id}', 'delivery')
+export const changeHub = operator<typeof api.changeHub>('PUT /api/office/hubs/{hub_id}', 'delivery')
 
-export const changeWeek = endpoint<typeof schema.changeWeek>(
+export const changeWeek = provenOperator<typeof api.changeWeek>(
   'PUT /api/office/hubs/{hub_id}/week',
   'delivery',
-  { freshProof: true },
 )
 
-export const changeComingWindow = endpoint<typeof schema.changeComingWindow>(
+export const changeComingWindow = operator<typeof api.changeComingWindow>(
   'PUT /api/office/windows/{window_id}',
   'delivery',
 )
 
-export const addDayOff = endpoint<typeof schema.addDayOff>('POST /api/office/days-off', 'delivery')
+export const addDayOff = operator<typeof api.addDayOff>('POST /api/office/days-off', 'delivery')
 
-export const endDayOff = endpoint<typeof schema.endDayOff>(
+export const endDayOff = operator<typeof api.endDayOff>(
   'DELETE /api/office/days-off/{day_off_id}',
   'delivery',
 )

@@ -1,17 +1,15 @@
 import type { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './location.schema.ts'
+import { anyone } from '../../endpoint.ts'
+import type * as api from './location.schema.ts'
 
-export type LocationInfo = z.infer<typeof schema.LocationInfo>
+export type LocationInfo = z.infer<typeof api.LocationInfo>
 
-export const locationInfo = endpoint<typeof schema.locationInfo>('GET /api/shipping/location-info', 'anyone')
+export const locationInfo = anyone<typeof api.locationInfo>('GET /api/shipping/location-info')
 
-export const locationAutosuggest = endpoint<typeof schema.locationAutosuggest>(
+export const locationAutosuggest = anyone<typeof api.locationAutosuggest>(
   'GET /api/shipping/location_autosuggest',
-  'anyone',
 )
 
-export const locationCoordinates = endpoint<typeof schema.locationCoordinates>(
+export const locationCoordinates = anyone<typeof api.locationCoordinates>(
   'GET /api/shipping/location_coordinates',
-  'anyone',
 )

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './location.schema.ts'
+import { anyone } from '../../endpoint.ts'
+import type * as api from './location.schema.ts'
 
-export type MapChoice = z.infer<typeof schema.MapChoice>
+export type MapChoice = z.infer<typeof api.MapChoice>
 
-export const shippingMap = endpoint<typeof schema.shippingMap>('GET /api/shipping/map', 'anyone')
+export const shippingMap = anyone<typeof api.shippingMap>('GET /api/shipping/map')

@@ -1,17 +1,6 @@
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './waiting-list.schema.ts'
+import { anyone } from '../../endpoint.ts'
+import type * as api from './waiting-list.schema.ts'
 
-export const joinWaitingList = endpoint<typeof schema.joinWaitingList>(
-  'POST /api/waiting-list/entry',
-  'anyone',
-)
-
-export const confirmWaiting = endpoint<typeof schema.confirmWaiting>(
-  'POST /api/waiting-list/confirmation',
-  'anyone',
-)
-
-export const leaveWaitingList = endpoint<typeof schema.leaveWaitingList>(
-  'POST /api/waiting-list/cancellation',
-  'anyone',
-)
+export const joinWaitingList = anyone<typeof api.joinWaitingList>('POST /api/waiting-list/entry')
+export const confirmWaiting = anyone<typeof api.confirmWaiting>('POST /api/waiting-list/confirmation')
+export const leaveWaitingList = anyone<typeof api.leaveWaitingList>('POST /api/waiting-list/cancellation')

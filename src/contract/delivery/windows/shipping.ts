@@ -1,25 +1,16 @@
 import type { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './shipping.schema.ts'
+import { anyone, customer } from '../../endpoint.ts'
+import type * as api from './shipping.schema.ts'
 
-export type DeliveryCharge = z.infer<typeof schema.DeliveryCharge>
-export type DeliveryWindow = z.infer<typeof schema.DeliveryWindow>
-export type DeliveryTerms = z.infer<typeof schema.DeliveryTerms>
+export type DeliveryCharge = z.infer<typeof api.DeliveryCharge>
+export type DeliveryWindow = z.infer<typeof api.DeliveryWindow>
+export type DeliveryTerms = z.infer<typeof api.DeliveryTerms>
 
-export const updateDefaultAddress = endpoint<typeof schema.updateDefaultAddress>(
+export const updateDefaultAddress = customer<typeof api.updateDefaultAddress>(
   'POST /api/shipping/update-default-address',
-  'customer',
 )
 
-export const deliveryCharge = endpoint<typeof schema.deliveryCharge>(
-  'POST /api/shipping/delivery-charge',
-  'customer',
-)
-
-export const deliveryWindows = endpoint<typeof schema.deliveryWindows>('GET /api/shipping/slots', 'customer')
-export const nextWindow = endpoint<typeof schema.nextWindow>('GET /api/shipping/next-window', 'anyone')
-
-export const deliveryTerms = endpoint<typeof schema.deliveryTerms>(
-  'GET /api/shipping/delivery-terms',
-  'anyone',
-)
+export const deliveryCharge = customer<typeof api.deliveryCharge>('POST /api/shipping/delivery-charge')
+export const deliveryWindows = customer<typeof api.deliveryWindows>('GET /api/shipping/slots')
+export const nextWindow = anyone<typeof api.nextWindow>('GET /api/shipping/next-window')
+export const deliveryTerms = anyone<typeof api.deliveryTerms>('GET /api/shipping/delivery-terms')

@@ -1,18 +1,17 @@
-import { endpoint, type InputOf } from '../../endpoint.ts'
-import type * as schema from './bulk-changes.schema.ts'
+import { type InputOf, operator, provenOperator } from '../../endpoint.ts'
+import type * as api from './bulk-changes.schema.ts'
 
-export const previewBulkChange = endpoint<typeof schema.previewBulkChange>(
+export const previewBulkChange = operator<typeof api.previewBulkChange>(
   'POST /api/office/bulk-previews',
   'catalogue',
 )
 
-export const changePrices = endpoint<typeof schema.changePrices>(
+export const changePrices = provenOperator<typeof api.changePrices>(
   'POST /api/office/bulk-price-changes',
   'prices',
-  { freshProof: true },
 )
 
-export const beginBulkChange = endpoint<typeof schema.beginBulkChange>(
+export const beginBulkChange = operator<typeof api.beginBulkChange>(
   'POST /api/office/bulk-changes',
   'catalogue',
 )
@@ -20,4 +19,4 @@ export const beginBulkChange = endpoint<typeof schema.beginBulkChange>(
 /** One change, with the search, shelf and state that select its products. */
 export type BulkOfProducts = InputOf<typeof beginBulkChange>
 
-export const moveProducts = endpoint<typeof schema.moveProducts>('POST /api/office/bulk-moves', 'catalogue')
+export const moveProducts = operator<typeof api.moveProducts>('POST /api/office/bulk-moves', 'catalogue')

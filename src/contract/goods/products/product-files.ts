@@ -1,46 +1,45 @@
 import type { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './product-files.schema.ts'
+import { operator, provenOperator } from '../../endpoint.ts'
+import type * as api from './product-files.schema.ts'
 
-export type ProductFile = z.infer<typeof schema.ProductFile>
+export type ProductFile = z.infer<typeof api.ProductFile>
 
-export const beginProductFile = endpoint<typeof schema.beginProductFile>(
+export const beginProductFile = operator<typeof api.beginProductFile>(
   'POST /api/office/product-files',
   'catalogue',
 )
 
-export const listProductFiles = endpoint<typeof schema.listProductFiles>(
+export const listProductFiles = operator<typeof api.listProductFiles>(
   'GET /api/office/product-files',
   'catalogue',
 )
 
-export const putProductFilePiece = endpoint<typeof schema.putProductFilePiece>(
+export const putProductFilePiece = operator<typeof api.putProductFilePiece>(
   'PUT /api/office/product-files/{file_id}/pieces',
   'catalogue',
 )
 
-export const readProductFile = endpoint<typeof schema.readProductFile>(
+export const readProductFile = operator<typeof api.readProductFile>(
   'GET /api/office/product-files/{file_id}',
   'catalogue',
 )
 
-export const checkProductFile = endpoint<typeof schema.checkProductFile>(
+export const checkProductFile = operator<typeof api.checkProductFile>(
   'POST /api/office/product-files/{file_id}/checks',
   'catalogue',
 )
 
-export const importProductFile = endpoint<typeof schema.importProductFile>(
+export const importProductFile = provenOperator<typeof api.importProductFile>(
   'POST /api/office/product-files/{file_id}/imports',
   'prices',
-  { freshProof: true },
 )
 
-export const stopProductFile = endpoint<typeof schema.stopProductFile>(
+export const stopProductFile = operator<typeof api.stopProductFile>(
   'POST /api/office/product-files/{file_id}/stops',
   'catalogue',
 )
 
-export const exportProducts = endpoint<typeof schema.exportProducts>(
+export const exportProducts = operator<typeof api.exportProducts>(
   'GET /api/office/product-table',
   'catalogue',
 )

@@ -1,12 +1,5 @@
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './search.schema.ts'
+import { anyone } from '../../endpoint.ts'
+import type * as api from './search.schema.ts'
 
-export const searchProduct = endpoint<typeof schema.searchProduct>(
-  'GET /api/product/search-product',
-  'anyone',
-)
-
-export const searchSuggestions = endpoint<typeof schema.searchSuggestions>(
-  'GET /api/product/search-suggestions',
-  'anyone',
-)
+export const searchProduct = anyone<typeof api.searchProduct>('GET /api/product/search-product')
+export const searchSuggestions = anyone<typeof api.searchSuggestions>('GET /api/product/search-suggestions')

@@ -1,24 +1,24 @@
 import type { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './stocktakes.schema.ts'
+import { operator } from '../../endpoint.ts'
+import type * as api from './stocktakes.schema.ts'
 
-export type Stocktake = z.infer<typeof schema.Stocktake>
-export type StocktakeLine = z.infer<typeof schema.StocktakeLine>
+export type Stocktake = z.infer<typeof api.Stocktake>
+export type StocktakeLine = z.infer<typeof api.StocktakeLine>
 
-export const listStocktakes = endpoint<typeof schema.listStocktakes>('GET /api/office/stocktakes', 'stock')
-export const beginStocktake = endpoint<typeof schema.beginStocktake>('POST /api/office/stocktakes', 'stock')
+export const listStocktakes = operator<typeof api.listStocktakes>('GET /api/office/stocktakes', 'stock')
+export const beginStocktake = operator<typeof api.beginStocktake>('POST /api/office/stocktakes', 'stock')
 
-export const readStocktake = endpoint<typeof schema.readStocktake>(
+export const readStocktake = operator<typeof api.readStocktake>(
   'GET /api/office/stocktakes/{stocktake_id}',
   'stock',
 )
 
-export const countProduct = endpoint<typeof schema.countProduct>(
+export const countProduct = operator<typeof api.countProduct>(
   'PUT /api/office/stocktakes/{stocktake_id}/counts/{product_id}',
   'stock',
 )
 
-export const endStocktake = endpoint<typeof schema.endStocktake>(
+export const endStocktake = operator<typeof api.endStocktake>(
   'PUT /api/office/stocktakes/{stocktake_id}/end',
   'stock',
 )

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './suppliers.schema.ts'
+import { operator } from '../../endpoint.ts'
+import type * as api from './suppliers.schema.ts'
 
-export type Supplier = z.infer<typeof schema.Supplier>
+export type Supplier = z.infer<typeof api.Supplier>
 
-export const listSuppliers = endpoint<typeof schema.listSuppliers>('GET /api/office/suppliers', 'stock')
-export const addSupplier = endpoint<typeof schema.addSupplier>('POST /api/office/suppliers', 'stock')
+export const listSuppliers = operator<typeof api.listSuppliers>('GET /api/office/suppliers', 'stock')
+export const addSupplier = operator<typeof api.addSupplier>('POST /api/office/suppliers', 'stock')
 
-export const changeSupplier = endpoint<typeof schema.changeSupplier>(
+export const changeSupplier = operator<typeof api.changeSupplier>(
   'PUT /api/office/suppliers/{supplier_id}',
   'stock',
 )
 
-export const removeSupplier = endpoint<typeof schema.removeSupplier>(
+export const removeSupplier = operator<typeof api.removeSupplier>(
   'DELETE /api/office/suppliers/{supplier_id}',
   'stock',
 )

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './pictures.schema.ts'
+import { operator } from '../../endpoint.ts'
+import type * as api from './pictures.schema.ts'
 
-export type KeptPicture = z.infer<typeof schema.KeptPicture>
+export type KeptPicture = z.infer<typeof api.KeptPicture>
 
-export const addPicture = endpoint<typeof schema.addPicture>('POST /api/office/pictures', 'catalogue')
+export const addPicture = operator<typeof api.addPicture>('POST /api/office/pictures', 'catalogue')

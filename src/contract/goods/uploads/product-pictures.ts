@@ -1,7 +1,7 @@
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './pictures.schema.ts'
+import { operator } from '../../endpoint.ts'
+import type * as api from './pictures.schema.ts'
 
-export const setProductPictures = endpoint<typeof schema.setProductPictures>(
+export const setProductPictures = operator<typeof api.setProductPictures>(
   'PUT /api/office/products/{product_id}/pictures',
   'catalogue',
 )

@@ -1,18 +1,13 @@
 import type { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './today.schema.ts'
+import { operator } from '../../endpoint.ts'
+import type * as api from './today.schema.ts'
 
-export type Today = z.infer<typeof schema.Today>
+export type Today = z.infer<typeof api.Today>
 export type TodaysWindow = Today['windows'][number]
 export type TodaysTask = Today['needs'][number]
-export type TodaysSales = z.infer<typeof schema.TodaysSales>
-export type OrdersNews = z.infer<typeof schema.todaysEvents.reply>
+export type TodaysSales = z.infer<typeof api.TodaysSales>
+export type OrdersNews = z.infer<typeof api.todaysEvents.reply>
 
-export const readToday = endpoint<typeof schema.readToday>('GET /api/office/today', 'orders')
-
-export const readTodaysSales = endpoint<typeof schema.readTodaysSales>(
-  'GET /api/office/today/sales',
-  'reports',
-)
-
-export const todaysEvents = endpoint<typeof schema.todaysEvents>('GET /api/office/today/events', 'orders')
+export const readToday = operator<typeof api.readToday>('GET /api/office/today', 'orders')
+export const readTodaysSales = operator<typeof api.readTodaysSales>('GET /api/office/today/sales', 'reports')
+export const todaysEvents = operator<typeof api.todaysEvents>('GET /api/office/today/events', 'orders')

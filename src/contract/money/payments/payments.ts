@@ -1,37 +1,20 @@
 import type { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './payments.schema.ts'
+import { anyone, customer } from '../../endpoint.ts'
+import type * as api from './payments.schema.ts'
 
-export const createPaymentIntent = endpoint<typeof schema.createPaymentIntent>(
+export const createPaymentIntent = customer<typeof api.createPaymentIntent>(
   'POST /api/checkout/create-payment-intent/',
-  'customer',
 )
 
-export const createSession = endpoint<typeof schema.createSession>(
-  'POST /api/checkout/create-session/',
-  'customer',
-)
+export const createSession = customer<typeof api.createSession>('POST /api/checkout/create-session/')
+export const paymentResult = customer<typeof api.paymentResult>('POST /api/checkout/payment-result')
+export const paymentWebhook = anyone<typeof api.paymentWebhook>('POST /api/checkout/payment-webhook')
+export const paymentForm = customer<typeof api.paymentForm>('GET /api/checkout/payment-form')
 
-export const paymentResult = endpoint<typeof schema.paymentResult>(
-  'POST /api/checkout/payment-result',
-  'customer',
-)
+export type SavedCard = z.infer<typeof api.SavedCard>
 
-export const paymentWebhook = endpoint<typeof schema.paymentWebhook>(
-  'POST /api/checkout/payment-webhook',
-  'anyone',
-)
+export const listSavedCards = customer<typeof api.listSavedCards>('GET /api/profile/saved-cards')
 
-export const paymentForm = endpoint<typeof schema.paymentForm>('GET /api/checkout/payment-form', 'customer')
-
-export type SavedCard = z.infer<typeof schema.SavedCard>
-
-export const listSavedCards = endpoint<typeof schema.listSavedCards>(
-  'GET /api/profile/saved-cards',
-  'customer',
-)
-
-export const removeSavedCard = endpoint<typeof schema.removeSavedCard>(
+export const removeSavedCard = customer<typeof api.removeSavedCard>(
   'DELETE /api/profile/saved-cards/{card_id}',
-  'customer',
 )

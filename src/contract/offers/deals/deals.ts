@@ -1,16 +1,12 @@
 import type { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './deals.schema.ts'
+import { operator } from '../../endpoint.ts'
+import type * as api from './deals.schema.ts'
 
-export type DealRow = z.infer<typeof schema.DealRow>
-export type DealOfForm = z.infer<typeof schema.DealOfForm>
+export type DealRow = z.infer<typeof api.DealRow>
+export type DealOfForm = z.infer<typeof api.DealOfForm>
 
-export const listDeals = endpoint<typeof schema.listDeals>('GET /api/office/deals', 'home_page')
-export const readDeal = endpoint<typeof schema.readDeal>('GET /api/office/deals/{deal_id}', 'home_page')
-export const makeDeal = endpoint<typeof schema.makeDeal>('POST /api/office/deals', 'home_page')
-export const changeDeal = endpoint<typeof schema.changeDeal>('PUT /api/office/deals/{deal_id}', 'home_page')
-
-export const removeDeal = endpoint<typeof schema.removeDeal>(
-  'DELETE /api/office/deals/{deal_id}',
-  'home_page',
-)
+export const listDeals = operator<typeof api.listDeals>('GET /api/office/deals', 'home_page')
+export const readDeal = operator<typeof api.readDeal>('GET /api/office/deals/{deal_id}', 'home_page')
+export const makeDeal = operator<typeof api.makeDeal>('POST /api/office/deals', 'home_page')
+export const changeDeal = operator<typeof api.changeDeal>('PUT /api/office/deals/{deal_id}', 'home_page')
+export const removeDeal = operator<typeof api.removeDeal>('DELETE /api/office/deals/{deal_id}', 'home_page')

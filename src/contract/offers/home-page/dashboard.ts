@@ -1,17 +1,10 @@
 import type { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './dashboard.schema.ts'
+import { anyone } from '../../endpoint.ts'
+import type * as api from './dashboard.schema.ts'
 
-export type Banner = z.infer<typeof schema.Banner>
-export type HomepageBlock = z.infer<typeof schema.HomepageBlock>
-export type Category = z.infer<typeof schema.Category>
+export type Banner = z.infer<typeof api.Banner>
+export type HomepageBlock = z.infer<typeof api.HomepageBlock>
+export type Category = z.infer<typeof api.Category>
 
-export const getHomepageBlock = endpoint<typeof schema.getHomepageBlock>(
-  'GET /api/dashboard/get-homepage-block',
-  'anyone',
-)
-
-export const fetchCategories = endpoint<typeof schema.fetchCategories>(
-  'GET /api/dashboard/fetch-categories',
-  'anyone',
-)
+export const getHomepageBlock = anyone<typeof api.getHomepageBlock>('GET /api/dashboard/get-homepage-block')
+export const fetchCategories = anyone<typeof api.fetchCategories>('GET /api/dashboard/fetch-categories')

@@ -1,28 +1,28 @@
 import type { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './home-page.schema.ts'
+import { operator } from '../../endpoint.ts'
+import type * as api from './home-page.schema.ts'
 
-export type HomePage = z.infer<typeof schema.HomePage>
-export type HomeVersion = z.infer<typeof schema.HomeVersion>
+export type HomePage = z.infer<typeof api.HomePage>
+export type HomeVersion = z.infer<typeof api.HomeVersion>
 
-export const readHomePage = endpoint<typeof schema.readHomePage>('GET /api/office/home-page', 'home_page')
+export const readHomePage = operator<typeof api.readHomePage>('GET /api/office/home-page', 'home_page')
 
-export const saveHomeDraft = endpoint<typeof schema.saveHomeDraft>(
+export const saveHomeDraft = operator<typeof api.saveHomeDraft>(
   'PUT /api/office/home-page/draft',
   'home_page',
 )
 
-export const dropHomeDraft = endpoint<typeof schema.dropHomeDraft>(
+export const dropHomeDraft = operator<typeof api.dropHomeDraft>(
   'DELETE /api/office/home-page/draft',
   'home_page',
 )
 
-export const publishHomePage = endpoint<typeof schema.publishHomePage>(
+export const publishHomePage = operator<typeof api.publishHomePage>(
   'POST /api/office/home-page/versions',
   'home_page',
 )
 
-export const readHomeVersion = endpoint<typeof schema.readHomeVersion>(
+export const readHomeVersion = operator<typeof api.readHomeVersion>(
   'GET /api/office/home-page/versions/{home_version_id}',
   'home_page',
 )

@@ -1,12 +1,9 @@
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './checkout.schema.ts'
+import { customer } from '../../endpoint.ts'
+import type * as api from './checkout.schema.ts'
 
-export const promo = endpoint<typeof schema.promo>('GET /api/checkout/promo', 'customer')
-export const quote = endpoint<typeof schema.quote>('GET /api/checkout/quote', 'customer')
-export const holdSlot = endpoint<typeof schema.holdSlot>('POST /api/shipping/hold-slot', 'customer')
+export const promo = customer<typeof api.promo>('GET /api/checkout/promo')
+export const quote = customer<typeof api.quote>('GET /api/checkout/quote')
+export const holdSlot = customer<typeof api.holdSlot>('POST /api/shipping/hold-slot')
 
 /** Idempotent: a repeat of the same order with the same `Idempotency-Key` returns the first order again. */
-export const checkoutOrder = endpoint<typeof schema.checkoutOrder>(
-  'POST /api/checkout/checkout-order',
-  'customer',
-)
+export const checkoutOrder = customer<typeof api.checkoutOrder>('POST /api/checkout/checkout-order')

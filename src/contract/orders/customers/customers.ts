@@ -1,40 +1,38 @@
 import type { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './customers.schema.ts'
+import { operator, provenOperator } from '../../endpoint.ts'
+import type * as api from './customers.schema.ts'
 
-export type CustomerRow = z.infer<typeof schema.CustomerRow>
-export type OfficeCustomer = z.infer<typeof schema.OfficeCustomer>
+export type CustomerRow = z.infer<typeof api.CustomerRow>
+export type OfficeCustomer = z.infer<typeof api.OfficeCustomer>
 
-export const listCustomers = endpoint<typeof schema.listCustomers>('GET /api/office/customers', 'customers')
+export const listCustomers = operator<typeof api.listCustomers>('GET /api/office/customers', 'customers')
 
-export const readOfficeCustomer = endpoint<typeof schema.readOfficeCustomer>(
+export const readOfficeCustomer = operator<typeof api.readOfficeCustomer>(
   'GET /api/office/customers/{customer_id}',
   'customers',
 )
 
-export const addCustomerNote = endpoint<typeof schema.addCustomerNote>(
+export const addCustomerNote = operator<typeof api.addCustomerNote>(
   'POST /api/office/customers/{customer_id}/notes',
   'customers',
 )
 
-export const blockCustomer = endpoint<typeof schema.blockCustomer>(
+export const blockCustomer = operator<typeof api.blockCustomer>(
   'PUT /api/office/customers/{customer_id}/block',
   'customers',
 )
 
-export const unblockCustomer = endpoint<typeof schema.unblockCustomer>(
+export const unblockCustomer = operator<typeof api.unblockCustomer>(
   'DELETE /api/office/customers/{customer_id}/block',
   'customers',
 )
 
-export const handOutData = endpoint<typeof schema.handOutData>(
+export const handOutData = provenOperator<typeof api.handOutData>(
   'POST /api/office/customers/{customer_id}/data-copies',
   'customers',
-  { freshProof: true },
 )
 
-export const forgetCustomer = endpoint<typeof schema.forgetCustomer>(
+export const forgetCustomer = provenOperator<typeof api.forgetCustomer>(
   'DELETE /api/office/customers/{customer_id}',
   'customers',
-  { freshProof: true },
 )

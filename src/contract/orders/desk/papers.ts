@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { endpoint, type ReplyOf } from '../../endpoint.ts'
-import type * as schema from './papers.schema.ts'
+import { operator, type ReplyOf } from '../../endpoint.ts'
+import type * as api from './papers.schema.ts'
 
-export type PaperLine = z.infer<typeof schema.PaperLine>
-export type PaperOrder = z.infer<typeof schema.PaperOrder>
+export type PaperLine = z.infer<typeof api.PaperLine>
+export type PaperOrder = z.infer<typeof api.PaperOrder>
 export type Papers = ReplyOf<typeof readPapers>['data']
 
-export const readPapers = endpoint<typeof schema.readPapers>('GET /api/office/papers', 'orders')
+export const readPapers = operator<typeof api.readPapers>('GET /api/office/papers', 'orders')

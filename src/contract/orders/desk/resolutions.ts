@@ -1,8 +1,7 @@
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './resolutions.schema.ts'
+import { provenOperator } from '../../endpoint.ts'
+import type * as api from './resolutions.schema.ts'
 
-export const addSeenTo = endpoint<typeof schema.addSeenTo>(
+export const addSeenTo = provenOperator<typeof api.addSeenTo>(
   'POST /api/office/orders/{number}/seen-to',
   'refunds',
-  { freshProof: true },
 )

@@ -1,9 +1,5 @@
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './issues.schema.ts'
+import { customer } from '../../endpoint.ts'
+import type * as api from './issues.schema.ts'
 
-export const readReports = endpoint<typeof schema.readReports>(
-  'GET /api/order/reports/{order_id}',
-  'customer',
-)
-
-export const reportItem = endpoint<typeof schema.reportItem>('POST /api/order/report-item', 'customer')
+export const readReports = customer<typeof api.readReports>('GET /api/order/reports/{order_id}')
+export const reportItem = customer<typeof api.reportItem>('POST /api/order/report-item')

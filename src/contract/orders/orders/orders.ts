@@ -1,10 +1,10 @@
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './orders.schema.ts'
+import { anyone, customer } from '../../endpoint.ts'
+import type * as api from './orders.schema.ts'
 
-export const getOrderList = endpoint<typeof schema.getOrderList>('GET /api/order/get-order-list/', 'customer')
-export const orderUnderWay = endpoint<typeof schema.orderUnderWay>('GET /api/order/under-way', 'customer')
-export const getOrder = endpoint<typeof schema.getOrder>('GET /api/order/get-order/{order_id}', 'customer')
-export const getReceipt = endpoint<typeof schema.getReceipt>('GET /api/receipts/{receipt_token}', 'anyone')
-export const orderEvents = endpoint<typeof schema.orderEvents>('GET /api/order/events/{order_id}', 'customer')
-export const cancelOrder = endpoint<typeof schema.cancelOrder>('POST /api/order/cancel-order', 'customer')
-export const reorder = endpoint<typeof schema.reorder>('POST /api/order/reorder', 'customer')
+export const getOrderList = customer<typeof api.getOrderList>('GET /api/order/get-order-list/')
+export const orderUnderWay = customer<typeof api.orderUnderWay>('GET /api/order/under-way')
+export const getOrder = customer<typeof api.getOrder>('GET /api/order/get-order/{order_id}')
+export const getReceipt = anyone<typeof api.getReceipt>('GET /api/receipts/{receipt_token}')
+export const orderEvents = customer<typeof api.orderEvents>('GET /api/order/events/{order_id}')
+export const cancelOrder = customer<typeof api.cancelOrder>('POST /api/order/cancel-order')
+export const reorder = customer<typeof api.reorder>('POST /api/order/reorder')

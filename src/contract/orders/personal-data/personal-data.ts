@@ -1,9 +1,5 @@
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './personal-data.schema.ts'
+import { customer } from '../../endpoint.ts'
+import type * as api from './personal-data.schema.ts'
 
-export const myData = endpoint<typeof schema.myData>('GET /api/profile/my-data', 'customer')
-
-export const deleteAccount = endpoint<typeof schema.deleteAccount>(
-  'POST /api/profile/delete-account',
-  'customer',
-)
+export const myData = customer<typeof api.myData>('GET /api/profile/my-data')
+export const deleteAccount = customer<typeof api.deleteAccount>('POST /api/profile/delete-account')

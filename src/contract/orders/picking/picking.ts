@@ -1,31 +1,25 @@
 import type { z } from 'zod'
-import { endpoint, type InputOf, type ReplyOf } from '../../endpoint.ts'
-import type * as schema from './picking.schema.ts'
+import { type InputOf, operator, type ReplyOf } from '../../endpoint.ts'
+import type * as api from './picking.schema.ts'
 
-export type OrderToPick = z.infer<typeof schema.OrderToPick>
-export type PickingOrder = z.infer<typeof schema.PickingOrder>
-export type LineToPick = z.infer<typeof schema.LineToPick>
-export type PutBack = z.infer<typeof schema.PutBack>
+export type OrderToPick = z.infer<typeof api.OrderToPick>
+export type PickingOrder = z.infer<typeof api.PickingOrder>
+export type LineToPick = z.infer<typeof api.LineToPick>
+export type PutBack = z.infer<typeof api.PutBack>
 export type PickingAct = InputOf<typeof addPickingActs>['acts'][number]
 export type AnsweredAct = ReplyOf<typeof addPickingActs>['data'][number]
 
-export const readPicking = endpoint<typeof schema.readPicking>('GET /api/office/picking', 'picking')
-export const readPickingOrder = endpoint<typeof schema.readPickingOrder>(
+export const readPicking = operator<typeof api.readPicking>('GET /api/office/picking', 'picking')
+export const readPickingOrder = operator<typeof api.readPickingOrder>(
   'GET /api/office/picking/order',
   'picking',
 )
-export const readPractice = endpoint<typeof schema.readPractice>(
-  'GET /api/office/picking/practice',
-  'picking',
-)
-export const claimPicking = endpoint<typeof schema.claimPicking>('POST /api/office/picking/claim', 'picking')
-export const addPickingActs = endpoint<typeof schema.addPickingActs>(
-  'POST /api/office/picking/acts',
-  'picking',
-)
-export const packPicked = endpoint<typeof schema.packPicked>('POST /api/office/picking/packed', 'picking')
-export const leavePicking = endpoint<typeof schema.leavePicking>('POST /api/office/picking/leave', 'picking')
-export const notePutBack = endpoint<typeof schema.notePutBack>('POST /api/office/picking/put-back', 'picking')
+export const readPractice = operator<typeof api.readPractice>('GET /api/office/picking/practice', 'picking')
+export const claimPicking = operator<typeof api.claimPicking>('POST /api/office/picking/claim', 'picking')
+export const addPickingActs = operator<typeof api.addPickingActs>('POST /api/office/picking/acts', 'picking')
+export const packPicked = operator<typeof api.packPicked>('POST /api/office/picking/packed', 'picking')
+export const leavePicking = operator<typeof api.leavePicking>('POST /api/office/picking/leave', 'picking')
+export const notePutBack = operator<typeof api.notePutBack>('POST /api/office/picking/put-back', 'picking')
 
 declare module '../../refusals.ts' {
   interface RefusalDetails {

@@ -1,26 +1,13 @@
 import type { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './addresses.schema.ts'
+import { customer } from '../../endpoint.ts'
+import type * as api from './addresses.schema.ts'
 
 export type { Address, NewAddress } from './address.ts'
 
-export type AddressList = z.infer<typeof schema.AddressList>
+export type AddressList = z.infer<typeof api.AddressList>
 
-export const listAddresses = endpoint<typeof schema.listAddresses>('GET /api/accounts/address/', 'customer')
-
-export const getAddressList = endpoint<typeof schema.getAddressList>(
-  'GET /api/profile/get-address-list',
-  'customer',
-)
-
-export const addAddress = endpoint<typeof schema.addAddress>('POST /api/accounts/address/', 'customer')
-
-export const updateAddress = endpoint<typeof schema.updateAddress>(
-  'PUT /api/accounts/address/{address_id}',
-  'customer',
-)
-
-export const deleteAddress = endpoint<typeof schema.deleteAddress>(
-  'DELETE /api/accounts/address/{address_id}',
-  'customer',
-)
+export const listAddresses = customer<typeof api.listAddresses>('GET /api/accounts/address/')
+export const getAddressList = customer<typeof api.getAddressList>('GET /api/profile/get-address-list')
+export const addAddress = customer<typeof api.addAddress>('POST /api/accounts/address/')
+export const updateAddress = customer<typeof api.updateAddress>('PUT /api/accounts/address/{address_id}')
+export const deleteAddress = customer<typeof api.deleteAddress>('DELETE /api/accounts/address/{address_id}')

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './audit.schema.ts'
+import { operator } from '../../endpoint.ts'
+import type * as api from './audit.schema.ts'
 
-export type AuditEntry = z.infer<typeof schema.AuditEntry>
+export type AuditEntry = z.infer<typeof api.AuditEntry>
 
-export const listAudit = endpoint<typeof schema.listAudit>('GET /api/office/audit', 'audit')
-export const getAuditChain = endpoint<typeof schema.getAuditChain>('GET /api/office/audit-chain', 'audit')
+export const listAudit = operator<typeof api.listAudit>('GET /api/office/audit', 'audit')
+export const getAuditChain = operator<typeof api.getAuditChain>('GET /api/office/audit-chain', 'audit')

@@ -1,5 +1,5 @@
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './company-facts.schema.ts'
+import { anyone } from '../../endpoint.ts'
+import type * as api from './company-facts.schema.ts'
 
-export const companyFacts = endpoint<typeof schema.companyFacts>('GET /api/company', 'anyone')
-export const informationText = endpoint<typeof schema.informationText>('GET /api/company/pages', 'anyone')
+export const companyFacts = anyone<typeof api.companyFacts>('GET /api/company')
+export const informationText = anyone<typeof api.informationText>('GET /api/company/pages')

@@ -1,30 +1,28 @@
 import type { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './messages.schema.ts'
+import { operator, provenOperator } from '../../endpoint.ts'
+import type * as api from './messages.schema.ts'
 
-export type MessageRow = z.infer<typeof schema.MessageRow>
-export type TextOfMessage = z.infer<typeof schema.TextOfMessage>
+export type MessageRow = z.infer<typeof api.MessageRow>
+export type TextOfMessage = z.infer<typeof api.TextOfMessage>
 
-export const listMessages = endpoint<typeof schema.listMessages>('GET /api/office/messages', 'messages')
+export const listMessages = operator<typeof api.listMessages>('GET /api/office/messages', 'messages')
 
-export const listMessageTexts = endpoint<typeof schema.listMessageTexts>(
+export const listMessageTexts = operator<typeof api.listMessageTexts>(
   'GET /api/office/message-texts',
   'message_texts',
 )
 
-export const readMessageText = endpoint<typeof schema.readMessageText>(
+export const readMessageText = operator<typeof api.readMessageText>(
   'GET /api/office/message-texts/{kind}',
   'message_texts',
 )
 
-export const changeMessageText = endpoint<typeof schema.changeMessageText>(
+export const changeMessageText = provenOperator<typeof api.changeMessageText>(
   'PUT /api/office/message-texts/{kind}',
   'message_texts',
-  { freshProof: true },
 )
 
-export const dropMessageText = endpoint<typeof schema.dropMessageText>(
+export const dropMessageText = provenOperator<typeof api.dropMessageText>(
   'DELETE /api/office/message-texts/{kind}',
   'message_texts',
-  { freshProof: true },
 )

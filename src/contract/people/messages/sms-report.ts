@@ -1,4 +1,4 @@
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './sms-report.schema.ts'
+import { anyone } from '../../endpoint.ts'
+import type * as api from './sms-report.schema.ts'
 
-export const smsReport = endpoint<typeof schema.smsReport>('POST /api/messages/sms-report', 'anyone')
+export const smsReport = anyone<typeof api.smsReport>('POST /api/messages/sms-report')

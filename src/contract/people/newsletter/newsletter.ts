@@ -1,14 +1,6 @@
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './newsletter.schema.ts'
+import { anyone } from '../../endpoint.ts'
+import type * as api from './newsletter.schema.ts'
 
-export const subscribe = endpoint<typeof schema.subscribe>('POST /api/newsletter/subscription', 'anyone')
-
-export const confirmSubscription = endpoint<typeof schema.confirmSubscription>(
-  'POST /api/newsletter/confirmation',
-  'anyone',
-)
-
-export const cancelSubscription = endpoint<typeof schema.cancelSubscription>(
-  'POST /api/newsletter/cancellation',
-  'anyone',
-)
+export const subscribe = anyone<typeof api.subscribe>('POST /api/newsletter/subscription')
+export const confirmSubscription = anyone<typeof api.confirmSubscription>('POST /api/newsletter/confirmation')
+export const cancelSubscription = anyone<typeof api.cancelSubscription>('POST /api/newsletter/cancellation')

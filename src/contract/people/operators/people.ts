@@ -1,52 +1,41 @@
 import type { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './people.schema.ts'
+import { operator, provenOperator } from '../../endpoint.ts'
+import type * as api from './people.schema.ts'
 
-export type Person = z.infer<typeof schema.Person>
-export type Device = z.infer<typeof schema.Device>
+export type Person = z.infer<typeof api.Person>
+export type Device = z.infer<typeof api.Device>
 
-export const listPeople = endpoint<typeof schema.listPeople>('GET /api/office/people', 'people')
+export const listPeople = operator<typeof api.listPeople>('GET /api/office/people', 'people')
+export const invitePerson = provenOperator<typeof api.invitePerson>('POST /api/office/people', 'people')
 
-export const invitePerson = endpoint<typeof schema.invitePerson>('POST /api/office/people', 'people', {
-  freshProof: true,
-})
-
-export const inviteAgain = endpoint<typeof schema.inviteAgain>(
+export const inviteAgain = provenOperator<typeof api.inviteAgain>(
   'POST /api/office/people/{operator_id}/invitations',
   'people',
-  { freshProof: true },
 )
 
-export const changePerson = endpoint<typeof schema.changePerson>(
+export const changePerson = provenOperator<typeof api.changePerson>(
   'PUT /api/office/people/{operator_id}',
   'people',
-  { freshProof: true },
 )
 
-export const removePerson = endpoint<typeof schema.removePerson>(
+export const removePerson = provenOperator<typeof api.removePerson>(
   'DELETE /api/office/people/{operator_id}',
   'people',
-  { freshProof: true },
 )
 
-export const endSessionsOfPerson = endpoint<typeof schema.endSessionsOfPerson>(
+export const endSessionsOfPerson = provenOperator<typeof api.endSessionsOfPerson>(
   'DELETE /api/office/people/{operator_id}/sessions',
   'people',
-  { freshProof: true },
 )
 
-export const enrolDevice = endpoint<typeof schema.enrolDevice>('POST /api/office/devices', 'people', {
-  freshProof: true,
-})
+export const enrolDevice = provenOperator<typeof api.enrolDevice>('POST /api/office/devices', 'people')
 
-export const revokeDevice = endpoint<typeof schema.revokeDevice>(
+export const revokeDevice = provenOperator<typeof api.revokeDevice>(
   'DELETE /api/office/devices/{device_id}',
   'people',
-  { freshProof: true },
 )
 
-export const givePinCode = endpoint<typeof schema.givePinCode>(
+export const givePinCode = provenOperator<typeof api.givePinCode>(
   'POST /api/office/people/{operator_id}/pin-codes',
   'people',
-  { freshProof: true },
 )

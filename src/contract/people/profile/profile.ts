@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './profile.schema.ts'
+import { customer } from '../../endpoint.ts'
+import type * as api from './profile.schema.ts'
 
 /** The details that customers can change themselves. */
-export type Details = z.input<typeof schema.saveDetails.input>
+export type Details = z.input<typeof api.saveDetails.input>
 
-export const getDetails = endpoint<typeof schema.getDetails>('GET /api/profile/details', 'customer')
-export const saveDetails = endpoint<typeof schema.saveDetails>('PUT /api/profile/details', 'customer')
+export const getDetails = customer<typeof api.getDetails>('GET /api/profile/details')
+export const saveDetails = customer<typeof api.saveDetails>('PUT /api/profile/details')

@@ -1,13 +1,8 @@
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './accounts.schema.ts'
+import { anyone } from '../../endpoint.ts'
+import type * as api from './accounts.schema.ts'
 
-export const generateOtp = endpoint<typeof schema.generateOtp>('POST /api/accounts/generate-otp', 'anyone')
-
-export const generateOtpByQuery = endpoint<typeof schema.generateOtpByQuery>(
-  'GET /api/accounts/generate-otp',
-  'anyone',
-)
-
-export const verifyOtp = endpoint<typeof schema.verifyOtp>('POST /api/accounts/verify-otp', 'anyone')
-export const refreshToken = endpoint<typeof schema.refreshToken>('POST /api/accounts/refresh-token', 'anyone')
-export const logout = endpoint<typeof schema.logout>('POST /api/accounts/logout', 'anyone')
+export const generateOtp = anyone<typeof api.generateOtp>('POST /api/accounts/generate-otp')
+export const generateOtpByQuery = anyone<typeof api.generateOtpByQuery>('GET /api/accounts/generate-otp')
+export const verifyOtp = anyone<typeof api.verifyOtp>('POST /api/accounts/verify-otp')
+export const refreshToken = anyone<typeof api.refreshToken>('POST /api/accounts/refresh-token')
+export const logout = anyone<typeof api.logout>('POST /api/accounts/logout')

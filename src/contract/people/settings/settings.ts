@@ -1,31 +1,31 @@
 import type { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './settings.schema.ts'
+import { operator } from '../../endpoint.ts'
+import type * as api from './settings.schema.ts'
 
-export type CompanySettings = z.infer<typeof schema.CompanySettings>
-export type PageOfSettings = z.infer<typeof schema.PageOfSettings>
+export type CompanySettings = z.infer<typeof api.CompanySettings>
+export type PageOfSettings = z.infer<typeof api.PageOfSettings>
 
-export const readCompanySettings = endpoint<typeof schema.readCompanySettings>(
+export const readCompanySettings = operator<typeof api.readCompanySettings>(
   'GET /api/office/settings/company',
   'settings',
 )
 
-export const changeCompanySettings = endpoint<typeof schema.changeCompanySettings>(
+export const changeCompanySettings = operator<typeof api.changeCompanySettings>(
   'PUT /api/office/settings/company',
   'settings',
 )
 
-export const listSettingsPages = endpoint<typeof schema.listSettingsPages>(
+export const listSettingsPages = operator<typeof api.listSettingsPages>(
   'GET /api/office/settings/pages',
   'settings',
 )
 
-export const readSettingsPage = endpoint<typeof schema.readSettingsPage>(
+export const readSettingsPage = operator<typeof api.readSettingsPage>(
   'GET /api/office/settings/pages/{page}',
   'settings',
 )
 
-export const changeSettingsPage = endpoint<typeof schema.changeSettingsPage>(
+export const changeSettingsPage = operator<typeof api.changeSettingsPage>(
   'PUT /api/office/settings/pages/{page}',
   'settings',
 )

@@ -1,4 +1,4 @@
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './bought.schema.ts'
+import { customer } from '../../endpoint.ts'
+import type * as api from './bought.schema.ts'
 
-export const boughtBefore = endpoint<typeof schema.boughtBefore>('GET /api/order/bought-before', 'customer')
+export const boughtBefore = customer<typeof api.boughtBefore>('GET /api/order/bought-before')

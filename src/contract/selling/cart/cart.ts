@@ -1,16 +1,12 @@
 import type { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './cart.schema.ts'
+import { customer } from '../../endpoint.ts'
+import type * as api from './cart.schema.ts'
 
-export type CartItem = z.infer<typeof schema.CartItem>
-export type CartNotice = z.infer<typeof schema.CartNotice>
-export type Cart = z.infer<typeof schema.Cart>
-export type CartChange = z.infer<typeof schema.CartChange>
+export type CartItem = z.infer<typeof api.CartItem>
+export type CartNotice = z.infer<typeof api.CartNotice>
+export type Cart = z.infer<typeof api.Cart>
+export type CartChange = z.infer<typeof api.CartChange>
 
-export const fetchCart = endpoint<typeof schema.fetchCart>('GET /api/cart/fetch-cart', 'customer')
-export const addToCart = endpoint<typeof schema.addToCart>('POST /api/cart/add-to-cart', 'customer')
-
-export const removeFromCart = endpoint<typeof schema.removeFromCart>(
-  'POST /api/cart/remove-from-cart',
-  'customer',
-)
+export const fetchCart = customer<typeof api.fetchCart>('GET /api/cart/fetch-cart')
+export const addToCart = customer<typeof api.addToCart>('POST /api/cart/add-to-cart')
+export const removeFromCart = customer<typeof api.removeFromCart>('POST /api/cart/remove-from-cart')

@@ -1,18 +1,10 @@
 import type { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './favourites.schema.ts'
+import { customer } from '../../endpoint.ts'
+import type * as api from './favourites.schema.ts'
 
-export type Favourites = z.infer<typeof schema.Favourites>
+export type Favourites = z.infer<typeof api.Favourites>
 
-export const getMarks = endpoint<typeof schema.getMarks>('GET /api/profile/marks', 'customer')
-export const listFavourites = endpoint<typeof schema.listFavourites>('GET /api/favourites', 'customer')
-
-export const addFavourite = endpoint<typeof schema.addFavourite>(
-  'PUT /api/favourites/{product_id}',
-  'customer',
-)
-
-export const removeFavourite = endpoint<typeof schema.removeFavourite>(
-  'DELETE /api/favourites/{product_id}',
-  'customer',
-)
+export const getMarks = customer<typeof api.getMarks>('GET /api/profile/marks')
+export const listFavourites = customer<typeof api.listFavourites>('GET /api/favourites')
+export const addFavourite = customer<typeof api.addFavourite>('PUT /api/favourites/{product_id}')
+export const removeFavourite = customer<typeof api.removeFavourite>('DELETE /api/favourites/{product_id}')

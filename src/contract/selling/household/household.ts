@@ -1,61 +1,33 @@
 import type { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './household.schema.ts'
+import { anyone, customer } from '../../endpoint.ts'
+import type * as api from './household.schema.ts'
 
-export type Household = z.infer<typeof schema.Household>
-export type HouseholdCart = z.infer<typeof schema.HouseholdCart>
-export type HouseholdInvitation = z.infer<typeof schema.HouseholdInvitation>
+export type Household = z.infer<typeof api.Household>
+export type HouseholdCart = z.infer<typeof api.HouseholdCart>
+export type HouseholdInvitation = z.infer<typeof api.HouseholdInvitation>
 
-export const readHousehold = endpoint<typeof schema.readHousehold>('GET /api/household', 'customer')
+export const readHousehold = customer<typeof api.readHousehold>('GET /api/household')
+export const inviteToHousehold = customer<typeof api.inviteToHousehold>('POST /api/household/invitations')
 
-export const inviteToHousehold = endpoint<typeof schema.inviteToHousehold>(
-  'POST /api/household/invitations',
-  'customer',
-)
-
-export const revokeInvitation = endpoint<typeof schema.revokeInvitation>(
+export const revokeInvitation = customer<typeof api.revokeInvitation>(
   'DELETE /api/household/invitations/{invitation_id}',
-  'customer',
 )
 
-export const readHouseholdInvitation = endpoint<typeof schema.readHouseholdInvitation>(
+export const readHouseholdInvitation = customer<typeof api.readHouseholdInvitation>(
   'GET /api/household/invitation-link',
-  'customer',
 )
 
-export const isInvitationLive = endpoint<typeof schema.isInvitationLive>(
+export const isInvitationLive = anyone<typeof api.isInvitationLive>(
   'GET /api/household/invitation-link/liveness',
-  'anyone',
 )
 
-export const joinHousehold = endpoint<typeof schema.joinHousehold>(
-  'POST /api/household/membership',
-  'customer',
-)
+export const joinHousehold = customer<typeof api.joinHousehold>('POST /api/household/membership')
+export const leaveHousehold = customer<typeof api.leaveHousehold>('DELETE /api/household/membership')
+export const changeMember = customer<typeof api.changeMember>('PUT /api/household/members/{member_id}')
+export const removeMember = customer<typeof api.removeMember>('DELETE /api/household/members/{member_id}')
+export const householdCart = customer<typeof api.householdCart>('GET /api/household/cart')
+export const addToHousehold = customer<typeof api.addToHousehold>('POST /api/household/cart/lines')
 
-export const leaveHousehold = endpoint<typeof schema.leaveHousehold>(
-  'DELETE /api/household/membership',
-  'customer',
-)
-
-export const changeMember = endpoint<typeof schema.changeMember>(
-  'PUT /api/household/members/{member_id}',
-  'customer',
-)
-
-export const removeMember = endpoint<typeof schema.removeMember>(
-  'DELETE /api/household/members/{member_id}',
-  'customer',
-)
-
-export const householdCart = endpoint<typeof schema.householdCart>('GET /api/household/cart', 'customer')
-
-export const addToHousehold = endpoint<typeof schema.addToHousehold>(
-  'POST /api/household/cart/lines',
-  'customer',
-)
-
-export const takeFromHousehold = endpoint<typeof schema.takeFromHousehold>(
+export const takeFromHousehold = customer<typeof api.takeFromHousehold>(
   'DELETE /api/household/cart/lines/{product_id}',
-  'customer',
 )

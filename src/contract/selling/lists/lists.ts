@@ -1,35 +1,22 @@
 import type { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './lists.schema.ts'
+import { customer } from '../../endpoint.ts'
+import type * as api from './lists.schema.ts'
 
-export type ListSummary = z.infer<typeof schema.ListSummary>
-export type ListLine = z.infer<typeof schema.ListLine>
-export type ShoppingList = z.infer<typeof schema.ShoppingList>
+export type ListSummary = z.infer<typeof api.ListSummary>
+export type ListLine = z.infer<typeof api.ListLine>
+export type ShoppingList = z.infer<typeof api.ShoppingList>
 
-export const readLists = endpoint<typeof schema.readLists>('GET /api/lists', 'customer')
-export const createList = endpoint<typeof schema.createList>('POST /api/lists', 'customer')
-export const getList = endpoint<typeof schema.getList>('GET /api/lists/{list_id}', 'customer')
-export const renameList = endpoint<typeof schema.renameList>('PUT /api/lists/{list_id}', 'customer')
-export const deleteList = endpoint<typeof schema.deleteList>('DELETE /api/lists/{list_id}', 'customer')
+export const readLists = customer<typeof api.readLists>('GET /api/lists')
+export const createList = customer<typeof api.createList>('POST /api/lists')
+export const getList = customer<typeof api.getList>('GET /api/lists/{list_id}')
+export const renameList = customer<typeof api.renameList>('PUT /api/lists/{list_id}')
+export const deleteList = customer<typeof api.deleteList>('DELETE /api/lists/{list_id}')
+export const restoreList = customer<typeof api.restoreList>('POST /api/lists/{list_id}/restoration')
+export const putListLine = customer<typeof api.putListLine>('PUT /api/lists/{list_id}/lines/{product_id}')
 
-export const restoreList = endpoint<typeof schema.restoreList>(
-  'POST /api/lists/{list_id}/restoration',
-  'customer',
-)
-
-export const putListLine = endpoint<typeof schema.putListLine>(
-  'PUT /api/lists/{list_id}/lines/{product_id}',
-  'customer',
-)
-
-export const removeListLine = endpoint<typeof schema.removeListLine>(
+export const removeListLine = customer<typeof api.removeListLine>(
   'DELETE /api/lists/{list_id}/lines/{product_id}',
-  'customer',
 )
 
-export const orderListLines = endpoint<typeof schema.orderListLines>(
-  'PUT /api/lists/{list_id}/order',
-  'customer',
-)
-
-export const listToCart = endpoint<typeof schema.listToCart>('POST /api/lists/{list_id}/cart', 'customer')
+export const orderListLines = customer<typeof api.orderListLines>('PUT /api/lists/{list_id}/order')
+export const listToCart = customer<typeof api.listToCart>('POST /api/lists/{list_id}/cart')

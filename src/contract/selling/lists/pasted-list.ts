@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './pasted-list.schema.ts'
+import { anyone, customer } from '../../endpoint.ts'
+import type * as api from './pasted-list.schema.ts'
 
-export type PastedLine = z.infer<typeof schema.PastedLine>
+export type PastedLine = z.infer<typeof api.PastedLine>
 
-export const readPastedList = endpoint<typeof schema.readPastedList>('POST /api/pasted-lists', 'anyone')
-export const fillCart = endpoint<typeof schema.fillCart>('POST /api/cart/fill', 'customer')
+export const readPastedList = anyone<typeof api.readPastedList>('POST /api/pasted-lists')
+export const fillCart = customer<typeof api.fillCart>('POST /api/cart/fill')

@@ -1,12 +1,5 @@
-import { endpoint } from '../../endpoint.ts'
-import type * as schema from './substitutions.schema.ts'
+import { anyone, customer } from '../../endpoint.ts'
+import type * as api from './substitutions.schema.ts'
 
-export const setLineWish = endpoint<typeof schema.setLineWish>(
-  'PUT /api/cart/line-wish/{cart_item_id}',
-  'customer',
-)
-
-export const goodSubstitutes = endpoint<typeof schema.goodSubstitutes>(
-  'GET /api/product/good-substitutes',
-  'anyone',
-)
+export const setLineWish = customer<typeof api.setLineWish>('PUT /api/cart/line-wish/{cart_item_id}')
+export const goodSubstitutes = anyone<typeof api.goodSubstitutes>('GET /api/product/good-substitutes')
