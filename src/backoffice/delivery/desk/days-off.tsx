@@ -4,11 +4,10 @@ import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { call, hearingOthers, useAction } from '../../network/call.ts'
 import { dayWithYear } from '../../pieces/cells.tsx'
-import { ActionForm } from '../../pieces/edit-form.tsx'
-import { Field, SelectField, typed } from '../../pieces/fields.tsx'
+import { ChoiceField, Field, typed } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { RowButton, useDone } from '../../pieces/page.tsx'
-import { PreviewButtons, usePreview, withoutPlace } from './preview-buttons.tsx'
+import { PreviewedForm, usePreviewed } from './previewed-form.tsx'
 
 interface Props {
   daysOff: readonly DayOff[]
@@ -68,32 +67,24 @@ function NewDayOff({ hubs }: Omit<Props, 'daysOff'>) {
   const [hub, setHub] = useState('')
   useUnsaved(['', ''], [day, title])
   const hub_id = hub || null
-  const preview = usePreview({ kind: 'day_off', day, hub_id })
-  const { run, busy, fields, sentence } = useAction(async () => {
-    if (!preview.effect) return preview.show()
-    const asked = { day, hub_id, title, orders_seen: preview.effect.booked }
-    await hearingOthers(() => call(addDayOff, asked), preview.show)
-    preview.forget()
+  const form = usePreviewed({ kind: 'day_off', day, hub_id }, async ({ booked }, showAgain) => {
+    const asked = { day, hub_id, title, orders_seen: booked }
+    await hearingOthers(() => call(addDayOff, asked), showAgain)
     setDay('')
     setTitle('')
     await done(`${dayWithYear(day)} is a day off.`)
   })
   return (
-    <ActionForm run={() => run()} className="mt-4 grid gap-4" aria-label="New day off">
+    <PreviewedForm form={form} save="Add the day off" className="mt-4 grid gap-4" aria-label="New day off">
       <div className="grid gap-4 560:grid-cols-3">
-        <Field label="Day" type="date" {...typed(day, setDay, withoutPlace(fields).day)} />
-        <Field label="Reason" {...typed(title, setTitle, fields.title)} />
-        <SelectField label="Store" {...typed(hub, setHub)}>
-          <option value="">All stores</option>
-          {hubs.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
+        <Field label="Day" type="date" {...typed(day, setDay, form.fields.day)} />
+        <Field label="Reason" {...typed(title, setTitle, form.fields.title)} />
+        <ChoiceField
+          label="Store"
+          {...typed(hub, setHub)}
+          options={[['', 'All stores'], ...hubs.map(({ id, title }) => [id, title] as const)]}
+        />
       </div>
-      {sentence && <ErrorNote sentence={sentence} />}
-      <PreviewButtons effect={preview.effect} busy={busy} save="Add the day off" />
-    </ActionForm>
+    </PreviewedForm>
   )
 }

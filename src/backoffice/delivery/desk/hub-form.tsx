@@ -2,12 +2,10 @@ import { useState } from 'react'
 import type { DeliverySums, OfficeHub } from '#contract/delivery/desk/delivery.ts'
 import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import { isSame } from '#contract/merge.ts'
-import { ErrorNote } from '#ui/states/states.tsx'
-import { useAction } from '../../network/call.ts'
-import { ActionForm, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
+import { theirsOf, useEdited } from '../../pieces/edit-form.tsx'
 import { CheckField, Field, typedInto } from '../../pieces/fields.tsx'
 import { HubsMap } from './hubs-map.tsx'
-import { PreviewButtons, usePreview, withoutPlace } from './preview-buttons.tsx'
+import { PreviewedForm, usePreviewed } from './previewed-form.tsx'
 import { numberIn } from './sums-form.tsx'
 
 interface Props {
@@ -33,21 +31,23 @@ export function HubForm({ id, hub, others, sums, save }: Props) {
   // The map must follow the fields: once at rest it would write an outdated centre back into them.
   if (isInDeliveryArea(shown) && !isSame({ lat: shown.lat, lng: shown.lng }, center))
     setCenter({ lat: shown.lat, lng: shown.lng })
-  const preview = usePreview({ kind: 'hub', id, ...factsOfHub(edited.wanted) })
-  const { run, busy, fields, sentence } = useAction(async () => {
-    if (!preview.effect) return preview.show()
-    await edited.save(() => save(factsOfHub(edited.wanted), factsOfHub(draftOfHub(edited.over))))
-    preview.forget()
-  })
+  const form = usePreviewed({ kind: 'hub', id, ...factsOfHub(edited.wanted) }, () =>
+    edited.save(() => save(factsOfHub(edited.wanted), factsOfHub(draftOfHub(edited.over)))),
+  )
   function pin(spot: { lat: number; lng: number }) {
     const [lat, lng] = [rounded(spot.lat), rounded(spot.lng)]
     // An unmoved pin must not overwrite the typed digits.
     if (lat === rounded(shown.lat) && lng === rounded(shown.lng)) return
     if (isInDeliveryArea(shown)) setDraft({ ...draft, lat, lng })
   }
-  const field = typedInto(draft, setDraft, withoutPlace(fields))
+  const field = typedInto(draft, setDraft, form.fields)
   return (
-    <ActionForm run={() => run()} className="grid gap-4" aria-label="The store">
+    <PreviewedForm
+      form={form}
+      aria-label="The store"
+      {...theirsOf(edited, { names: hubWords, shown: hubInWords })}
+      save={id === null ? 'Add the store' : 'Save'}
+    >
       <Field label="Name" {...field('title')} />
       <HubsMap
         label="The pin in the middle marks the store."
@@ -71,14 +71,7 @@ export function HubForm({ id, hub, others, sums, save }: Props) {
         checked={draft.is_open}
         onChange={(is_open) => setDraft({ ...draft, is_open })}
       />
-      {sentence && <ErrorNote sentence={sentence} />}
-      <PreviewButtons
-        effect={preview.effect}
-        busy={busy}
-        {...theirsOf(edited, { names: hubWords, shown: hubInWords })}
-        save={id === null ? 'Add the store' : 'Save'}
-      />
-    </ActionForm>
+    </PreviewedForm>
   )
 }
 

@@ -2,33 +2,32 @@ import { changeDeliverySums, type DeliverySums } from '#contract/delivery/desk/d
 import { FEE_ZONES_AT_MOST } from '#contract/delivery/desk/delivery-limits.ts'
 import { readDollars, toDollars } from '#contract/money.ts'
 import { IconButton, QuietButton } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/states.tsx'
-import { useAction } from '../../network/call.ts'
-import { ActionForm, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
+import { theirsOf, useEdited } from '../../pieces/edit-form.tsx'
 import { Field, typed, typedInto } from '../../pieces/fields.tsx'
 import { useDone } from '../../pieces/page.tsx'
 import { useRowFocus } from '../../pieces/use-row-focus.ts'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
-import { PreviewButtons, usePreview, withoutPlace } from './preview-buttons.tsx'
+import { PreviewedForm, usePreviewed } from './previewed-form.tsx'
 
 /** Edits the delivery fees by distance, the amount from which delivery is free, and the road factor. */
 export function SumsForm({ sums }: { sums: DeliverySums }) {
   const done = useDone()
   const edited = useEdited(sums, draftOfSums)
   const { draft } = edited
-  const preview = usePreview({ kind: 'sums', sums: sumsOf(edited.wanted) })
-  const { run, busy, fields, sentence } = useAction(async () => {
-    if (!preview.effect) return preview.show()
-    const asked = { sums: sumsOf(edited.wanted), seen: edited.over }
+  const wanted = sumsOf(edited.wanted)
+  const form = usePreviewed({ kind: 'sums', sums: wanted }, async () => {
+    const asked = { sums: wanted, seen: edited.over }
     await edited.save(async () => (await callReauthenticated(changeDeliverySums, asked)).data)
-    preview.forget()
     await done('Delivery fees saved.')
   })
-  const errors = withoutPlace(fields)
-  const field = typedInto(draft, edited.setDraft, errors)
+  const field = typedInto(draft, edited.setDraft, form.fields)
   return (
-    <ActionForm run={() => run()} className="grid gap-4" aria-label="Delivery fees">
-      <FeeZoneRows draft={draft} onChange={edited.setDraft} fields={errors} />
+    <PreviewedForm
+      form={form}
+      aria-label="Delivery fees"
+      {...theirsOf(edited, { names: sumsWords, shown: sumsInWords })}
+    >
+      <FeeZoneRows draft={draft} onChange={edited.setDraft} fields={form.fields} />
       <div className="grid gap-4 560:grid-cols-2">
         <Field
           label="Free from"
@@ -44,13 +43,7 @@ export function SumsForm({ sums }: { sums: DeliverySums }) {
           {...field('road_factor')}
         />
       </div>
-      {sentence && <ErrorNote sentence={sentence} />}
-      <PreviewButtons
-        effect={preview.effect}
-        busy={busy}
-        {...theirsOf(edited, { names: sumsWords, shown: sumsInWords })}
-      />
-    </ActionForm>
+    </PreviewedForm>
   )
 }
 

@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { changeWeek, type HubOfOffice, type WindowOfWeek } from '#contract/delivery/desk/delivery.ts'
 import { mergeThreeWays } from '#contract/merge.ts'
-import { isRefused, Refused } from '#contract/refused.ts'
 import { QuietButton } from '#ui/form/button.tsx'
-import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
-import { tellTheirsTaken, useAction } from '../../network/call.ts'
-import { ActionForm } from '../../pieces/edit-form.tsx'
+import { hearingOthers, tellTheirsTaken } from '../../network/call.ts'
 import { useDone } from '../../pieces/page.tsx'
 import { useRowFocus } from '../../pieces/use-row-focus.ts'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
-import { PreviewButtons, usePreview } from './preview-buttons.tsx'
+import { PreviewedForm, usePreviewed } from './previewed-form.tsx'
 import { byName, NEW_ROW, rowsOf, type WeekRow, weekOf, weekWindowInWords, wrongRows } from './week-draft.ts'
 import { WeekRowFields } from './week-row-fields.tsx'
 
@@ -29,47 +26,41 @@ export function WeekForm({ hub }: { hub: HubOfOffice }) {
   useUnsaved(rowsOf(seen), rows)
   const merged = now && mergeWeeks(seen, weekOf(rows).week, now)
   const week = merged ? merged.mine : weekOf(rows).week
-  const preview = usePreview({ kind: 'week', hub_id: hub.id, week })
   const withoutDay = rows.findIndex(({ capacity }) => capacity.every((orders) => orders.trim() === ''))
-  const effect = withoutDay === -1 ? preview.effect : undefined
-  const { run, busy, fields, sentence } = useAction(async () => {
-    if (withoutDay !== -1)
-      throw new Refused('invalid_input', [
-        400,
-        `Window ${withoutDay + 1} has no day. Say how many orders it takes on at least one day, or remove it.`,
-      ])
-    if (!effect) return preview.show()
-    try {
-      const { data } = await callReauthenticated(changeWeek, {
-        hub_id: hub.id,
-        week,
-        seen: [...(now ?? seen)],
-      })
-      setWeeks({ seen: data.week })
-      // Keeps what was typed while the service was asked, with what another operator has changed.
-      setRows((typed) =>
-        typed === rows ? rowsOf(data.week) : now ? rowsOver(typed, rows, data.week) : typed,
-      )
-      preview.forget()
-    } catch (error) {
-      if (isRefused(error, 'changed_meanwhile'))
-        setWeeks({ seen, now: (error.details.now as HubOfOffice).week })
-      throw error
-    }
+  const fault =
+    withoutDay === -1
+      ? ''
+      : `Window ${withoutDay + 1} has no day. Say how many orders it takes on at least one day, or remove it.`
+  async function save() {
+    const asked = { hub_id: hub.id, week, seen: [...(now ?? seen)] }
+    const { data } = await hearingOthers(
+      () => callReauthenticated(changeWeek, asked),
+      (hub: HubOfOffice) => setWeeks({ seen, now: hub.week }),
+    )
+    setWeeks({ seen: data.week })
+    // Keeps what was typed while the service was asked, with what another operator has changed.
+    setRows((typed) => (typed === rows ? rowsOf(data.week) : now ? rowsOver(typed, rows, data.week) : typed))
     await done(`The week of ${hub.title} is saved.`)
-  })
+  }
+  const form = usePreviewed({ kind: 'week', hub_id: hub.id, week }, save, fault)
   function takeTheirs() {
     if (!merged || !now) return
     tellTheirsTaken()
     setWeeks({ seen: now })
     setRows(rowsOf(merged.theirsKept))
-    preview.forget()
+    form.forget()
   }
   const group = useRowFocus<HTMLDivElement>(rows.length)
-  const wrong = wrongRows(fields, rows)
+  const wrong = wrongRows(form.fields, rows)
   const put = (at: number, row: WeekRow) => setRows(rows.map((was, n) => (n === at ? row : was)))
   return (
-    <ActionForm run={() => run()} className="grid gap-3" aria-label="The week">
+    <PreviewedForm
+      form={form}
+      theirs={merged?.changes}
+      takeTheirs={takeTheirs}
+      className="grid gap-3"
+      aria-label="The week"
+    >
       <p className="text-muted">
         How many orders each window takes. Leave a day empty for no window. Bookings close at the cut-off,
         this many hours before the window starts. Windows already coming up change too.
@@ -94,9 +85,7 @@ export function WeekForm({ hub }: { hub: HubOfOffice }) {
           Add a window
         </QuietButton>
       </div>
-      {sentence && <ErrorNote sentence={sentence} />}
-      <PreviewButtons effect={effect} busy={busy} theirs={merged?.changes} takeTheirs={takeTheirs} />
-    </ActionForm>
+    </PreviewedForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ChangeEvent, type ComponentProps, useId } from 'react'
 import { IconButton } from '#ui/form/button.tsx'
 import { WEEKDAYS, type WeekRow, type WrongRow } from './week-draft.ts'
 
@@ -16,41 +16,22 @@ const box =
 /** One row of the week's table with its seven days. */
 export function WeekRowFields({ number, row, wrong, onChange, onRemove }: Props) {
   const id = useId()
-  const markOf = (field: string) =>
-    wrong?.fields.has(field) ? { 'aria-invalid': true, 'aria-describedby': `${id}-wrong` } : {}
+  const bound = (field: string, value = '', put: (text: string) => WeekRow) => ({
+    value,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(put(target.value)),
+    ...(wrong?.fields.has(field) && { 'aria-invalid': true, 'aria-describedby': `${id}-wrong` }),
+  })
+  const field = (name: Exclude<keyof WeekRow, 'capacity'>) =>
+    bound(name, row[name], (text) => ({ ...row, [name]: text }))
   return (
     <fieldset data-row className="rounded-card bg-raised p-3 ring-1 ring-outline ring-inset">
       <legend className="sr-only">Window {number}</legend>
       <div className="grid gap-2 1200:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_auto]">
         <div className="grid grid-cols-2 gap-2 560:grid-cols-4">
-          <Small
-            label="From"
-            type="time"
-            value={row.from}
-            {...markOf('from')}
-            onChange={({ target }) => onChange({ ...row, from: target.value })}
-          />
-          <Small
-            label="To"
-            type="time"
-            value={row.to}
-            {...markOf('to')}
-            onChange={({ target }) => onChange({ ...row, to: target.value })}
-          />
-          <Small
-            label="Cut-off (hours)"
-            inputMode="decimal"
-            value={row.cut_off_hours}
-            {...markOf('cut_off_hours')}
-            onChange={({ target }) => onChange({ ...row, cut_off_hours: target.value })}
-          />
-          <Small
-            label="Extra fee, $"
-            inputMode="decimal"
-            value={row.fee}
-            {...markOf('fee')}
-            onChange={({ target }) => onChange({ ...row, fee: target.value })}
-          />
+          <Small label="From" type="time" {...field('from')} />
+          <Small label="To" type="time" {...field('to')} />
+          <Small label="Cut-off (hours)" inputMode="decimal" {...field('cut_off_hours')} />
+          <Small label="Extra fee, $" inputMode="decimal" {...field('fee')} />
         </div>
         <div className="grid grid-cols-4 gap-2 560:grid-cols-7">
           {WEEKDAYS.map((day, at) => (
@@ -58,9 +39,7 @@ export function WeekRowFields({ number, row, wrong, onChange, onRemove }: Props)
               key={day}
               label={day}
               inputMode="numeric"
-              value={row.capacity[at] ?? ''}
-              {...markOf(day)}
-              onChange={({ target }) => onChange({ ...row, capacity: row.capacity.with(at, target.value) })}
+              {...bound(day, row.capacity[at], (text) => ({ ...row, capacity: row.capacity.with(at, text) }))}
             />
           ))}
         </div>
@@ -82,10 +61,7 @@ export function WeekRowFields({ number, row, wrong, onChange, onRemove }: Props)
   )
 }
 
-function Small({
-  label,
-  ...rest
-}: { label: string } & Omit<React.ComponentProps<'input'>, 'id' | 'className'>) {
+function Small({ label, ...rest }: { label: string } & Omit<ComponentProps<'input'>, 'id' | 'className'>) {
   const id = useId()
   return (
     <div className="min-w-0">

@@ -1,12 +1,12 @@
 import { type ComingWindow, changeComingWindow } from '#contract/delivery/desk/delivery.ts'
 import { ErrorNote } from '#ui/states/states.tsx'
-import { call, useAction } from '../../network/call.ts'
+import { call } from '../../network/call.ts'
 import { windowInWords } from '../../pieces/cells.tsx'
 import { FormDialog, useDialogSubject } from '../../pieces/dialogs.tsx'
-import { ActionForm, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
+import { theirsOf, useEdited } from '../../pieces/edit-form.tsx'
 import { CheckField, Field, typedInto } from '../../pieces/fields.tsx'
 import { RowButton, useDone } from '../../pieces/page.tsx'
-import { PreviewButtons, usePreview, withoutPlace } from './preview-buttons.tsx'
+import { PreviewedForm, usePreviewed } from './previewed-form.tsx'
 import { numberIn } from './sums-form.tsx'
 
 interface Props {
@@ -48,19 +48,17 @@ function WindowForm({ window }: Props) {
   const edited = useEdited(window, draftOf)
   const { draft, wanted, over } = edited
   const asked = { window_id: window.id, capacity: numberIn(wanted.capacity), is_closed: wanted.isClosed }
-  const preview = usePreview({ kind: 'window', ...asked })
-  const { run, busy, fields, sentence } = useAction(async () => {
-    if (!preview.effect) return preview.show()
+  const form = usePreviewed({ kind: 'window', ...asked }, async () => {
     const seen = { capacity: over.capacity, is_closed: over.closed_because !== null }
     await edited.save(async () => (await call(changeComingWindow, { ...asked, seen })).data)
     await done(`${windowInWords(window)} is saved.`)
   })
   return (
-    <ActionForm run={() => run()} className="grid gap-4">
+    <PreviewedForm form={form} {...theirsOf(edited, { names: fieldWords, shown: shownIn })}>
       <Field
         label={fieldWords.capacity}
         inputMode="numeric"
-        {...typedInto(draft, edited.setDraft, withoutPlace(fields))('capacity')}
+        {...typedInto(draft, edited.setDraft, form.fields)('capacity')}
       />
       <CheckField
         label="Closed: no more orders"
@@ -74,13 +72,7 @@ function WindowForm({ window }: Props) {
           {window.booked === 1 ? 'it' : 'them'}.
         </p>
       )}
-      {fields.is_closed && <ErrorNote sentence={fields.is_closed} />}
-      {sentence && <ErrorNote sentence={sentence} />}
-      <PreviewButtons
-        effect={preview.effect}
-        busy={busy}
-        {...theirsOf(edited, { names: fieldWords, shown: shownIn })}
-      />
-    </ActionForm>
+      {form.fields.is_closed && <ErrorNote sentence={form.fields.is_closed} />}
+    </PreviewedForm>
   )
 }

@@ -2,22 +2,26 @@ import { useState } from 'react'
 import { type Effect, previewDelivery } from '#contract/delivery/desk/delivery.ts'
 import type { AskOf } from '#contract/endpoint.ts'
 import { formatDollars } from '#contract/money.ts'
-import { call } from '../../network/call.ts'
-import { SaveBar, TheirChanges, type Theirs } from '../../pieces/edit-form.tsx'
+import { Refused } from '#contract/refused.ts'
+import { ErrorNote } from '#ui/states/states.tsx'
+import { call, useAction } from '../../network/call.ts'
+import { ActionForm, type FormProps, SaveBar, TheirChanges, type Theirs } from '../../pieces/edit-form.tsx'
 
-interface Props extends Partial<Theirs> {
-  effect: Effect | undefined
-  busy: boolean
+interface Props extends FormProps, Partial<Theirs> {
+  form: Pick<ReturnType<typeof usePreviewed>, 'run' | 'busy' | 'sentence' | 'effect'>
   /** The label of the save button. */
   save?: string
 }
 
 const LOOK = 'Preview the change'
 
-/** Shows a change's effect. Its one button first previews the change and then saves it. */
-export function PreviewButtons({ effect, busy, theirs, takeTheirs, save = 'Save' }: Props) {
+/** Edits what changes deliveries. Its one button first previews the change, shows its effect, and then saves it. */
+export function PreviewedForm({ form, theirs, takeTheirs, save = 'Save', children, ...rest }: Props) {
+  const { run, busy, sentence, effect } = form
   return (
-    <>
+    <ActionForm className="grid gap-4" {...rest} run={() => run()}>
+      {children}
+      {sentence && <ErrorNote sentence={sentence} />}
       {theirs && <TheirChanges changes={theirs} />}
       <div role="status">{effect && <EffectNote effect={effect} />}</div>
       <SaveBar
@@ -28,7 +32,7 @@ export function PreviewButtons({ effect, busy, theirs, takeTheirs, save = 'Save'
         hasTheirs={theirs !== undefined}
         takeTheirs={takeTheirs}
       />
-    </>
+    </ActionForm>
   )
 }
 
@@ -83,7 +87,7 @@ function counted(many: number, one: string, more: string): string {
 type DeliveryChange = AskOf<typeof previewDelivery>['delivery_change']
 
 /** The preview's errors are about the same fields as those of saving, under longer names. */
-export function withoutPlace(fields: Record<string, string>): Record<string, string> {
+function withoutPlace(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, words]) => [
       name.replace(/^(delivery_change\.)?(sums\.)?/, ''),
@@ -93,14 +97,23 @@ export function withoutPlace(fields: Record<string, string>): Record<string, str
 }
 
 /** Previews a change before it is saved. The preview is dropped once the change is edited. */
-export function usePreview(change: DeliveryChange) {
+export function usePreviewed(
+  change: DeliveryChange,
+  save: (effect: Effect, showAgain: () => Promise<void>) => Promise<unknown>,
+  /** Why the change cannot be looked at yet. */
+  fault?: string,
+) {
   const key = JSON.stringify(change)
   const [preview, setPreview] = useState<{ key: string; effect: Effect }>()
-  const effect = preview?.key === key ? preview.effect : undefined
-  return {
-    effect,
-    show: async () =>
-      setPreview({ key, effect: (await call(previewDelivery, { delivery_change: change })).data }),
-    forget: () => setPreview(undefined),
-  }
+  const effect = preview?.key === key && !fault ? preview.effect : undefined
+  const show = async () =>
+    setPreview({ key, effect: (await call(previewDelivery, { delivery_change: change })).data })
+  const forget = () => setPreview(undefined)
+  const action = useAction(async () => {
+    if (fault) throw new Refused('invalid_input', [400, fault])
+    if (!effect) return show()
+    await save(effect, show)
+    forget()
+  })
+  return { ...action, fields: withoutPlace(action.fields), effect, forget }
 }
