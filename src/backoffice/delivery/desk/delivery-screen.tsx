@@ -1,20 +1,27 @@
 import type { ReactNode } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { type OfficeHub, readDelivery } from '#contract/delivery/desk/delivery.ts'
 import { DELIVERY_BOX } from '#contract/delivery-area.ts'
 import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
 import { Pill } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { ButtonLink, DoneNote, PageHead, Part, QuietLink, SaidArea, WordLink } from '../../pieces/page.tsx'
+import {
+  ButtonLink,
+  DoneNote,
+  PageHead,
+  Part,
+  QuietLink,
+  RowLink,
+  SaidArea,
+  WordLink,
+} from '../../pieces/page.tsx'
 import { DaysOff } from './days-off.tsx'
 import { hubAddress, NEW_HUB, WAITING_LIST } from './delivery-address.ts'
 import { HubsMap } from './hubs-map.tsx'
 import { SumsForm } from './sums-form.tsx'
 
-export async function loader() {
-  return call(readDelivery, {})
-}
+export const loader = () => call(readDelivery, {})
 
 export function Screen() {
   const { data, history } = useLoaderData<typeof loader>()
@@ -72,14 +79,7 @@ function SaidBelow({ title, rows, children }: { title: string; rows?: unknown; c
 const columns: Column<OfficeHub>[] = [
   {
     title: 'Store',
-    cell: ({ id, title }) => (
-      <Link
-        to={hubAddress(id)}
-        className="inline-flex min-h-6 items-center font-semibold text-accent underline"
-      >
-        {title}
-      </Link>
-    ),
+    cell: ({ id, title }) => <RowLink to={hubAddress(id)}>{title}</RowLink>,
   },
   { title: 'Windows a week', cell: ({ windows }) => (windows === 0 ? 'None yet' : windows) },
   {

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { formatAbn } from '#contract/people/company/abn.ts'
 import { COMPANY_FIELDS } from '#contract/people/company/settings.ts'
 import {
@@ -12,7 +12,7 @@ import { Pill } from '../../pieces/cells.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
 import { EditForm, useEditForm } from '../../pieces/forms.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { DoneNote, PageHead, Part } from '../../pieces/page.tsx'
+import { DoneNote, PageHead, Part, RowLink } from '../../pieces/page.tsx'
 import { History } from '../audit/history.tsx'
 
 export async function loader() {
@@ -40,14 +40,7 @@ export function Screen() {
 const columns: Column<{ page: string; title: string; is_own: boolean }>[] = [
   {
     title: 'Page',
-    cell: ({ page, title }) => (
-      <Link
-        to={`/office/settings/pages/${page}`}
-        className="inline-flex min-h-6 items-center font-semibold text-accent underline"
-      >
-        {title}
-      </Link>
-    ),
+    cell: ({ page, title }) => <RowLink to={`/office/settings/pages/${page}`}>{title}</RowLink>,
   },
   {
     title: 'Text',
