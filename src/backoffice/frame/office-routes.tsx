@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import {
   isRouteErrorResponse,
+  type LoaderFunctionArgs,
   type RouteObject,
   redirect,
   useLocation,
@@ -61,22 +62,24 @@ async function loadScreen({ path, right, load }: ScreenOfOffice, loadMe: ReadMe)
       </SaidArea>
     ),
     ErrorBoundary: FailedScreen,
-    loader: orAsItWas(async ({ request }) => {
+    loader: orAsItWas(async ({ request, params }) => {
       // The service refuses by itself; this check only spares the request.
       const me = await loadMe()
       if (!may(me.role, right)) throw new Response('', { status: 403 })
-      return loader(new URL(request.url))
+      return loader(new URL(request.url), Object.values(params)[0] ?? '')
     }),
   }
 }
 
+type Asked = Pick<LoaderFunctionArgs, 'request' | 'params'>
+
 /** Keeps the last data when a reload fails, because the error page would discard unsaved input. */
-function orAsItWas<Read>(load: (given: { request: Request }) => Promise<Read>) {
+function orAsItWas<Read>(load: (given: Asked) => Promise<Read>) {
   let last: { url: string; read: Read } | undefined
-  return async ({ request }: { request: Request }): Promise<Read> => {
-    const { url } = request
+  return async (asked: Asked): Promise<Read> => {
+    const { url } = asked.request
     try {
-      last = { url, read: await load({ request }) }
+      last = { url, read: await load(asked) }
       return last.read
     } catch (error) {
       if (last?.url === url && hasUnsaved() && isPassing(error)) return last.read

@@ -97,7 +97,8 @@ export function firstScreen(role: Role): ScreenOfOffice {
 
 interface LoadedScreen {
   Screen: ComponentType
-  loader(url: URL): Promise<unknown>
+  /** `id` is what its path has a parameter for. */
+  loader(url: URL, id: string): Promise<unknown>
 }
 
 export interface ScreenOfOffice {

@@ -12,8 +12,7 @@ import { HubForm } from './hub-form.tsx'
 import { WeekForm } from './week-form.tsx'
 import { WindowDialogButton } from './window-dialog.tsx'
 
-export async function loader(url: URL) {
-  const hub_id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
+export async function loader(_: URL, hub_id: string) {
   const [hub, delivery] = await Promise.all([call(readHub, { hub_id }), call(readDelivery, {})])
   return { hub: hub.data, ...delivery.data }
 }

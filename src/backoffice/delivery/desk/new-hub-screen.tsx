@@ -5,9 +5,7 @@ import { PageHead, TextLink, useGoOn } from '../../pieces/page.tsx'
 import { DELIVERY, hubAddress } from './delivery-address.ts'
 import { HubForm } from './hub-form.tsx'
 
-export async function loader() {
-  return (await call(readDelivery, {})).data
-}
+export const loader = async () => (await call(readDelivery, {})).data
 
 /** The city centre, where the map starts. */
 const CITY = { lat: -27.4698, lng: 153.0251 }

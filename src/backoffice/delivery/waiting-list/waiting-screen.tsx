@@ -13,9 +13,7 @@ import { DoneNote, PageHead, TextLink, useSaid } from '../../pieces/page.tsx'
 import { DELIVERY } from '../desk/delivery-address.ts'
 import { ForgetWaiting } from './forget-waiting.tsx'
 
-export async function loader() {
-  return (await call(listWaiting, {})).data
-}
+export const loader = async () => (await call(listWaiting, {})).data
 
 export function Screen() {
   const places = useLoaderData<typeof loader>()

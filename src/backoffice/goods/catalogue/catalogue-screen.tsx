@@ -26,9 +26,7 @@ import { ProductList } from './product-list.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { StockInPlace } from './stock-in-place.tsx'
 
-export async function loader(url: URL) {
-  return withCategories(call(findProducts, readCatalogueFilters(url.searchParams)))
-}
+export const loader = (url: URL) => withCategories(call(findProducts, readCatalogueFilters(url.searchParams)))
 
 export function Screen() {
   const { data, ...found } = useLoaderData<typeof loader>()

@@ -16,9 +16,7 @@ import { CATALOGUE, CATEGORIES, productAddress } from './catalogue-address.ts'
 import { emptyDraft, factsOf, type ProductDraft } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 
-export async function loader() {
-  return (await call(fetchCategories, {})).data
-}
+export const loader = async () => (await call(fetchCategories, {})).data
 
 export function Screen() {
   const categories = useLoaderData<typeof loader>()

@@ -35,8 +35,7 @@ import { ProductPictures } from './product-pictures.tsx'
 import { saveOverOthers } from './save-over-others.ts'
 import { StockInPlace } from './stock-in-place.tsx'
 
-export async function loader(url: URL) {
-  const product_id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
+export async function loader(_: URL, product_id: string) {
   const [product, priced, categories, history] = await Promise.all([
     call(readProduct, { product_id }),
     call(readPrice, { product_id }),

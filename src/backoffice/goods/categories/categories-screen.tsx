@@ -16,9 +16,7 @@ import { categoryAddress, shelvesOf } from './categories-address.ts'
 import { NewDialog } from './new-dialog.tsx'
 import { OrderedRows, useOrder } from './ordered-rows.tsx'
 
-export async function loader() {
-  return (await call(listOfficeCategories, {})).data
-}
+export const loader = async () => (await call(listOfficeCategories, {})).data
 
 export function Screen() {
   const categories = useLoaderData<typeof loader>()

@@ -21,8 +21,7 @@ import { CategoryForm } from './category-form.tsx'
 import { NewDialog } from './new-dialog.tsx'
 import { OrderedRows, useOrder } from './ordered-rows.tsx'
 
-export async function loader({ pathname }: URL) {
-  const category_id = decodeURIComponent(pathname.split('/').at(-1) ?? '')
+export async function loader(_: URL, category_id: string) {
   const { data, history } = await call(readCategory, { category_id })
   return { category: data, history }
 }

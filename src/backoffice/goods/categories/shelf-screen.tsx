@@ -15,8 +15,7 @@ import { CATALOGUE } from '../catalogue/catalogue-address.ts'
 import { categoryAddress, productsOn } from './categories-address.ts'
 import { CategoryForm } from './category-form.tsx'
 
-export async function loader({ pathname }: URL) {
-  const sub_category_id = decodeURIComponent(pathname.split('/').at(-1) ?? '')
+export async function loader(_: URL, sub_category_id: string) {
   const [{ data, history }, categories] = await Promise.all([
     call(readShelf, { sub_category_id }),
     call(listOfficeCategories, {}),

@@ -12,9 +12,7 @@ import { BackLink, DoneNote, PageHead, Part } from '../../pieces/page.tsx'
 import { CATEGORIES } from '../catalogue/catalogue-address.ts'
 import { type PlaceRow, usePlaces } from './use-places.ts'
 
-export async function loader() {
-  return (await call(listOfficeCategories, {})).data
-}
+export const loader = async () => (await call(listOfficeCategories, {})).data
 
 export function Screen() {
   const categories = useLoaderData<typeof loader>()

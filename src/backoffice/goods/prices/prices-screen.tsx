@@ -16,9 +16,7 @@ import { PriceInWords, untilInWords } from './price-in-words.tsx'
 import { linesOf } from './price-lines.ts'
 import { MANY_PRICES, pricesAddress, readPriceFilters, stateWords } from './prices-address.ts'
 
-export async function loader(url: URL) {
-  return withCategories(call(findPrices, readPriceFilters(url.searchParams)))
-}
+export const loader = (url: URL) => withCategories(call(findPrices, readPriceFilters(url.searchParams)))
 
 export function Screen() {
   const { data, ...found } = useLoaderData<typeof loader>()

@@ -33,8 +33,7 @@ import { PriceBlock } from '../catalogue/price-block.tsx'
 import { PriceInWords, untilInWords } from './price-in-words.tsx'
 import { PRICES } from './prices-address.ts'
 
-export async function loader(url: URL) {
-  const product_id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
+export async function loader(_: URL, product_id: string) {
   return { product: (await call(readPrices, { product_id })).data }
 }
 

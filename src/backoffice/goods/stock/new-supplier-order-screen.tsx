@@ -16,9 +16,7 @@ import { useIdempotencyKey } from '../../pieces/use-idempotency-key.ts'
 import { SUPPLIER_ORDERS, SUPPLIERS, supplierOrderAddress } from './stock-address.ts'
 import { type OrderDraft, SupplierOrderForm, wantedOf } from './supplier-order-form.tsx'
 
-export async function loader() {
-  return call(listSuppliers, {})
-}
+export const loader = () => call(listSuppliers, {})
 
 export function Screen() {
   const { data: suppliers } = useLoaderData<typeof loader>()

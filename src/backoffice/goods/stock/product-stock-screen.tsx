@@ -24,8 +24,7 @@ import { LotInWords } from './lot-in-words.tsx'
 import { MoveForm } from './move-form.tsx'
 import { STOCK } from './stock-address.ts'
 
-export async function loader(url: URL) {
-  const product_id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
+export async function loader(_: URL, product_id: string) {
   const [product, movements] = await Promise.all([
     call(readStock, { product_id }),
     call(listMovements, { product_id }),

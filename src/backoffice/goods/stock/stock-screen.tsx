@@ -21,9 +21,7 @@ import {
   stockAddress,
 } from './stock-address.ts'
 
-export async function loader(url: URL) {
-  return withCategories(call(findStock, readStockFilters(url.searchParams)))
-}
+export const loader = (url: URL) => withCategories(call(findStock, readStockFilters(url.searchParams)))
 
 export function Screen() {
   const { data, ...found } = useLoaderData<typeof loader>()

@@ -21,9 +21,7 @@ import { StocktakePill } from './stocktakes-screen.tsx'
 
 type TypedCounts = Readonly<Record<string, TypedCount>>
 
-export async function loader(url: URL) {
-  const stocktake_id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
-  const { searchParams } = url
+export async function loader({ searchParams }: URL, stocktake_id: string) {
   return call(readStocktake, {
     stocktake_id,
     ...filtersIn(searchParams, { q: true }),

@@ -23,10 +23,7 @@ import { SUPPLIER_ORDERS, stockAddress } from './stock-address.ts'
 import { type DraftLine, type OrderDraft, SupplierOrderForm, wantedOf } from './supplier-order-form.tsx'
 import { SupplierOrderPill } from './supplier-orders-screen.tsx'
 
-export async function loader(url: URL) {
-  const supplier_order_id = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
-  return call(readSupplierOrder, { supplier_order_id })
-}
+export const loader = (_: URL, supplier_order_id: string) => call(readSupplierOrder, { supplier_order_id })
 
 export function Screen() {
   const { data: order, history } = useLoaderData<typeof loader>()

@@ -19,9 +19,7 @@ import { BackLink, DoneNote, PageHead, RowNameButton, useDone } from '../../piec
 import { RemoveInPlace } from '../../pieces/remove-in-place.tsx'
 import { SUPPLIER_ORDERS } from './stock-address.ts'
 
-export async function loader() {
-  return call(listSuppliers, {})
-}
+export const loader = () => call(listSuppliers, {})
 
 export function Screen() {
   const { data, history } = useLoaderData<typeof loader>()

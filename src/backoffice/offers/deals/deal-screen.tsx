@@ -9,8 +9,7 @@ import { DEALS, NEW_BLOCK } from '../home-page/home-address.ts'
 import { DealForm } from './deal-form.tsx'
 import { dealAddress } from './deals-address.ts'
 
-export async function loader({ pathname }: URL) {
-  const deal_id = decodeURIComponent(pathname.split('/').at(-1) ?? '')
+export async function loader(_: URL, deal_id: string) {
   return deal_id === 'new' ? undefined : (await call(readDeal, { deal_id })).data
 }
 

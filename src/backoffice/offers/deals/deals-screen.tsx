@@ -8,9 +8,7 @@ import { ButtonLink, DoneNote, PageHead, RowLink, TextLink, WordLink } from '../
 import { HOME } from '../home-page/home-address.ts'
 import { dealAddress, NEW_DEAL } from './deals-address.ts'
 
-export async function loader() {
-  return (await call(listDeals, {})).data
-}
+export const loader = async () => (await call(listDeals, {})).data
 
 export function Screen() {
   const deals = useLoaderData<typeof loader>()

@@ -19,8 +19,7 @@ import { movedTo, newBanner, newBlock, withBlock } from './home-edits.ts'
 import { contentOf, HomeMerged, useHomeDraft } from './home-merged.tsx'
 import { WhenFields } from './when-fields.tsx'
 
-export async function loader({ pathname, searchParams }: URL) {
-  const id = decodeURIComponent(pathname.split('/').at(-1) ?? '')
+export async function loader({ searchParams }: URL, id: string) {
   const [page, categories] = await Promise.all([call(readHomePage, {}), call(fetchCategories, {})])
   const kind = BLOCK_KINDS.find((one) => one === searchParams.get('kind')) ?? 'banner'
   const known = contentOf(page.data).blocks.find((block) => block.id === id)

@@ -27,9 +27,7 @@ import { blockAddress, DEALS, LOOK, NEW_BLOCK } from './home-address.ts'
 import { withoutBlock } from './home-edits.ts'
 import { contentOf, HomeMerged, useHomeDraft } from './home-merged.tsx'
 
-export async function loader() {
-  return (await call(readHomePage, {})).data
-}
+export const loader = async () => (await call(readHomePage, {})).data
 
 export function Screen() {
   const page = useLoaderData<typeof loader>()

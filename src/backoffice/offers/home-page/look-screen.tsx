@@ -14,9 +14,7 @@ import { HOME } from './home-address.ts'
 const WIDTHS = { '390': [390, 844], '1366': [1366, 900] } as const
 type Width = keyof typeof WIDTHS
 
-export async function loader() {
-  return (await call(readHomePage, {})).data
-}
+export const loader = async () => (await call(readHomePage, {})).data
 
 /** Previews the draft as the shop's own home page, at phone or laptop width and at any time. */
 export function Screen() {

@@ -11,9 +11,7 @@ import { emptyDraft, factsOf } from './offer-draft.ts'
 import { OfferFields } from './offer-fields.tsx'
 import { OFFERS, offerAddress } from './offers-address.ts'
 
-export async function loader() {
-  return null
-}
+export const loader = async () => null
 
 export function Screen() {
   const goOn = useGoOn()

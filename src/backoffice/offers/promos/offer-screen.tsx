@@ -19,10 +19,7 @@ import { OfferFields } from './offer-fields.tsx'
 import { OFFERS, takesInWords, usesInWords } from './offers-address.ts'
 import { OfferPill } from './offers-screen.tsx'
 
-export async function loader({ pathname }: URL) {
-  const code = decodeURIComponent(pathname.split('/').at(-1) ?? '')
-  return (await call(readPromo, { code })).data
-}
+export const loader = async (_: URL, code: string) => (await call(readPromo, { code })).data
 
 export function Screen() {
   const promo = useLoaderData<typeof loader>()

@@ -24,9 +24,7 @@ import {
   usesInWords,
 } from './offers-address.ts'
 
-export async function loader({ searchParams }: URL) {
-  return call(listPromos, readOfferFilters(searchParams))
-}
+export const loader = ({ searchParams }: URL) => call(listPromos, readOfferFilters(searchParams))
 
 export function Screen() {
   const { data, page, page_size, total } = useLoaderData<typeof loader>()

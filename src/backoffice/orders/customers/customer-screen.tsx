@@ -23,10 +23,8 @@ import { callReauthenticated } from '../../re-authentication/re-authentication-s
 import { orderColumns } from '../orders/order-columns.tsx'
 import { CustomerBlock } from './customer-block.tsx'
 
-export async function loader({ pathname }: URL) {
-  const customer_id = decodeURIComponent(pathname.split('/')[3] ?? '')
-  return (await call(readOfficeCustomer, { customer_id })).data
-}
+export const loader = async (_: URL, customer_id: string) =>
+  (await call(readOfficeCustomer, { customer_id })).data
 
 export function Screen() {
   const customer = useLoaderData<typeof loader>()

@@ -27,13 +27,11 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderMessages } from './order-messages.tsx'
 import { OrderMoves } from './order-moves.tsx'
 import { OrderTimeline } from './order-story.tsx'
-import { numberIn } from './orders-address.ts'
 import { refundOnce } from './refund-attempt.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { WaitingMoney } from './waiting-money.tsx'
 
-export async function loader(url: URL) {
-  const number = numberIn(url)
+export async function loader(_: URL, number: string) {
   const [order, reports] = await Promise.all([
     call(readOfficeOrder, { number }),
     call(readOfficeReports, { number }),

@@ -13,8 +13,3 @@ export function readOrderFilters(params: URLSearchParams): Ask {
   if (!ask.day) delete ask.window
   return ask
 }
-
-/** Returns the order number in the path. */
-export function numberIn({ pathname }: URL): string {
-  return decodeURIComponent(pathname.split('/')[3] ?? '')
-}

@@ -26,8 +26,7 @@ const LOOK_EVERY_MS = 60_000
 const AFTER_PAINT_MS = 50
 
 /** An order that was opened before shows without reception. */
-export async function loader({ pathname }: URL) {
-  const number = decodeURIComponent(pathname.split('/').at(-1) ?? '')
+export async function loader(_: URL, number: string) {
   openMyKept()
   keepPicker()
   const reading = readOrder(number)

@@ -8,9 +8,7 @@ import { type LineAct, outcomeOf } from './kept-picking.ts'
 import { PICK } from './picking-address.ts'
 import { WalkList } from './walk-list.tsx'
 
-export async function loader() {
-  return (await call(readPractice, {})).data
-}
+export const loader = async () => (await call(readPractice, {})).data
 
 export function Screen() {
   const lines = useLoaderData<typeof loader>()

@@ -25,12 +25,12 @@ import {
   KeysetLinks,
 } from '../../pieces/paged-list.tsx'
 import { MessagePill } from './message-pill.tsx'
-import { messageFilterNames, TEXTS } from './messages-address.ts'
+import { TEXTS } from './messages-address.ts'
 import { ResendDialog } from './resend-dialog.tsx'
 
-export async function loader(url: URL) {
-  return call(listMessages, textsIn(url.searchParams, [...messageFilterNames, 'after']))
-}
+const filters = ['number', 'kind', 'message_state', 'channel', 'day'] as const
+
+export const loader = (url: URL) => call(listMessages, textsIn(url.searchParams, [...filters, 'after']))
 
 export function Screen() {
   const { data, next_after } = useLoaderData<typeof loader>()
@@ -42,10 +42,7 @@ export function Screen() {
         {may(role, 'message_texts') && <TextLink to={TEXTS}>Message texts</TextLink>}
       </PageHead>
       <DoneNote rows={data} />
-      <FilterForm
-        filters={messageFilterNames}
-        found={foundOnPage('message', data.length, next_after !== null)}
-      >
+      <FilterForm filters={filters} found={foundOnPage('message', data.length, next_after !== null)}>
         <FilterField label="Order number" type="search" name="number" inputMode="numeric" />
         <FilterChoice label="Status" name="message_state" options={states} all="All" />
         <FilterChoice label="About" name="kind" options={kindOptions} all="All" />

@@ -21,13 +21,11 @@ import { Field, TextArea, typedInto } from '../../pieces/fields.tsx'
 import { DoneNote, PageHead, TextLink, useDone } from '../../pieces/page.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { History } from '../audit/history.tsx'
-import { kindIn, TEXTS } from './messages-address.ts'
+import { TEXTS } from './messages-address.ts'
 import { TextPreview } from './text-preview.tsx'
 
-export async function loader(url: URL) {
-  // The service refuses an unknown kind.
-  return call(readMessageText, { kind: kindIn(url) as MessageKind })
-}
+/** The service refuses an unknown kind. */
+export const loader = (_: URL, kind: string) => call(readMessageText, { kind: kind as MessageKind })
 
 export function Screen() {
   const { data: text, origin, history } = useLoaderData<typeof loader>()

@@ -11,9 +11,7 @@ import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { PageHead, RowLink, TextLink } from '../../pieces/page.tsx'
 import { MESSAGES, TEXTS } from './messages-address.ts'
 
-export async function loader(_: URL) {
-  return (await call(listMessageTexts, {})).data
-}
+export const loader = async () => (await call(listMessageTexts, {})).data
 
 export function Screen() {
   const texts = useLoaderData<typeof loader>()

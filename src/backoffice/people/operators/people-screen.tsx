@@ -24,9 +24,7 @@ import { History } from '../audit/history.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
-export async function loader() {
-  return call(listPeople, {})
-}
+export const loader = () => call(listPeople, {})
 
 export function Screen() {
   const { data: people, devices, history } = useLoaderData<typeof loader>()

@@ -13,10 +13,7 @@ import { TextArea, typedInto } from '../../pieces/fields.tsx'
 import { DoneNote, PageHead, Part, ShopLink, TextLink, useDone } from '../../pieces/page.tsx'
 import { History } from '../audit/history.tsx'
 
-export async function loader(url: URL) {
-  const page = decodeURIComponent(url.pathname.split('/').at(-1) ?? '')
-  return call(readSettingsPage, { page })
-}
+export const loader = (_: URL, page: string) => call(readSettingsPage, { page })
 
 export function Screen() {
   const { data: page, history } = useLoaderData<typeof loader>()
