@@ -2,15 +2,13 @@ import { sql } from 'kysely'
 import { daySpan } from '#contract/brisbane-time.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
-import { stageOf } from '#contract/order-status.ts'
 import type { listOrders as endpoint, OrderRow } from '#contract/orders/desk/office-orders.ts'
 import { wrongInput } from '#contract/refusals.ts'
-import type { Database } from '#database/connect.ts'
-import { apiRow } from '../../api-row.ts'
+import { apiRows } from '../../api-row.ts'
 import { isTurnedDown } from '../../money/payments/review.ts'
 import type { Shop } from '../../shop.ts'
-import { windowOf } from '../orders/line-view.ts'
 import { findOrders, isByWindow, type OrderCursor } from './find-orders.ts'
+import { officeFacts, selectForOffice } from './office-facts.ts'
 import { countTabs } from './order-conditions.ts'
 
 type Input = InputOf<typeof endpoint>
@@ -50,9 +48,25 @@ function isMoment(moment: Date, text: string): boolean {
 export async function readRows({ db }: Shop, found: OrderCursor[]): Promise<OrderRow[]> {
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []
-  const rows = await selectRows(db).where('orders.id', 'in', ids).execute()
-  const byId = new Map(rows.map((row) => [row.id, rowOf(row)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  const rows = await selectForOffice(db)
+    .select(['orders.placed_at', 'orders.units', 'orders.total_cents'])
+    .select([openIssues.as('open_reports'), openRefunds.as('open_refunds'), firstImage.as('image')])
+    .where('orders.id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const { payment_status, address, placed_at, units, total_cents, open_reports, open_refunds, image } = row
+    return {
+      ...officeFacts(row),
+      ...{ payment_status, units, open_reports, open_refunds, image },
+      placed_at: placed_at.toISOString(),
+      name: address.name,
+      address: address.formatted_address,
+      amount: toDollars(total_cents),
+    }
+  })
 }
 
 /** Counts the reported items without an answer. */
@@ -66,44 +80,16 @@ const openRefunds = sql<number>`(
 const firstImage = sql<string>`coalesce((
   select image from order_lines where order_id = orders.id order by position limit 1), '')`
 
-function selectRows(db: Database) {
-  return db
-    .selectFrom('orders')
-    .innerJoin('slots', 'slots.id', 'orders.slot_id')
-    .innerJoin('hubs', 'hubs.id', 'slots.hub_id')
-    .select(['orders.id', 'orders.number', 'orders.placed_at', 'orders.address', 'orders.slot_starts_at'])
-    .select(['orders.slot_ends_at', 'orders.status', 'orders.packing', 'orders.units'])
-    .select(['orders.payment_status', 'orders.spoken_number'])
-    .select(['orders.total_cents', 'hubs.title as hub'])
-    .select([openIssues.as('open_reports'), openRefunds.as('open_refunds'), firstImage.as('image')])
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
-
-function rowOf({ id, status, packing, address, hub, placed_at, total_cents, ...row }: Row): OrderRow {
-  const { slot_starts_at, slot_ends_at, ...facts } = row
-  return {
-    ...facts,
-    placed_at: placed_at.toISOString(),
-    name: address.name,
-    address: address.formatted_address,
-    window: { ...windowOf({ slot_starts_at, slot_ends_at }), hub },
-    order_status: status,
-    stage: stageOf({ status, packing, payment_status: facts.payment_status }),
-    amount: toDollars(total_cents),
-  }
-}
-
-async function readWindows({ db }: Shop, day: string) {
+function readWindows({ db }: Shop, day: string) {
   const { from, to } = daySpan(day)
-  const windows = await db
-    .selectFrom('slots')
-    .select(['starts_at', 'ends_at'])
-    .distinct()
-    .where('starts_at', '>=', from)
-    .where('starts_at', '<', to)
-    .orderBy('starts_at')
-    .orderBy('ends_at')
-    .execute()
-  return windows.map(apiRow)
+  return apiRows(
+    db
+      .selectFrom('slots')
+      .select(['starts_at', 'ends_at'])
+      .distinct()
+      .where('starts_at', '>=', from)
+      .where('starts_at', '<', to)
+      .orderBy('starts_at')
+      .orderBy('ends_at'),
+  )
 }

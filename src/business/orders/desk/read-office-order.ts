@@ -1,15 +1,14 @@
-import type { Selectable } from 'kysely'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { awaitsPayment, endingsFrom, stageOf } from '#contract/order-status.ts'
+import { awaitsPayment, endingsFrom } from '#contract/order-status.ts'
 import type { readOfficeOrder as endpoint, OfficeOrder } from '#contract/orders/desk/office-orders.ts'
 import { officeMovesFrom, UNDO_SECONDS } from '#contract/orders/desk/order-moves.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Tables } from '#database/tables.ts'
 import { historyOf } from '../../people/audit/list-audit.ts'
 import type { Operator, Shop } from '../../shop.ts'
-import { amountsOfOrder, windowOf } from '../orders/line-view.ts'
+import { amountsOfOrder } from '../orders/line-view.ts'
 import { changes } from '../orders/watch-order.ts'
 import { openIssues } from './list-orders.ts'
+import { orderFacts, selectForOffice } from './office-facts.ts'
 import { readLines } from './order-goods.ts'
 import { readOfficeMoney } from './order-money.ts'
 import { readMessages, readNotes, readTimeline } from './order-story.ts'
@@ -24,11 +23,18 @@ export async function readOfficeOrder(
 ): Promise<ReplyOf<typeof endpoint>> {
   const order = await findOrder(shop, number)
   if (!order) throw new Refusal('not_found', {}, `There is no order ${number}.`)
+  const { status } = order
   const money = await readOfficeMoney(shop, operator, order.id)
   return {
     data: {
       ...orderFacts(order),
-      ...ownFacts(order),
+      placed_at: order.placed_at.toISOString(),
+      pay_until: awaitsPayment(status, order.payment_status) ? order.pay_until.toISOString() : null,
+      endings: endingsFrom(status),
+      customer: { id: order.customer_id, name: order.name, mobile: order.mobile ?? '', email: order.email },
+      promo_code: order.promo_code,
+      open_reports: order.open_reports,
+      changes: order.changes,
       undo: undoOf(shop, order),
       // Until its card holds the money, an order can only be taken on.
       moves: officeMovesFrom(order).filter((to) => to === 'to_pick' || money.money.to_hold === 0),
@@ -44,15 +50,12 @@ export async function readOfficeOrder(
 }
 
 function findOrder({ db }: Shop, number: string) {
-  return db
-    .selectFrom('orders')
-    .innerJoin('slots', 'slots.id', 'orders.slot_id')
-    .innerJoin('hubs', 'hubs.id', 'slots.hub_id')
+  return selectForOffice(db)
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
     .leftJoin('promos', 'promos.id', 'orders.promo_id')
     .leftJoin('open_steps', 'open_steps.order_id', 'orders.id')
     .selectAll('orders')
-    .select(['hubs.title as hub', 'customers.name', 'customers.mobile', 'customers.email'])
+    .select(['customers.name', 'customers.mobile', 'customers.email'])
     .select(['promos.kind as promo_kind', openIssues.as('open_reports')])
     .select([changes.as('changes'), 'open_steps.id as step_id', 'open_steps.taken_at'])
     .where('orders.number', '=', number)
@@ -65,54 +68,4 @@ function undoOf({ clock }: Shop, { step_id, taken_at }: Row): OfficeOrder['undo'
   if (step_id === null || taken_at === null) return null
   const passed = Math.floor((clock.now().getTime() - taken_at.getTime()) / 1_000)
   return { step_id, seconds: Math.max(0, UNDO_SECONDS - passed) }
-}
-
-function ownFacts({ status, ...order }: Row) {
-  return {
-    placed_at: order.placed_at.toISOString(),
-    pay_until: awaitsPayment(status, order.payment_status) ? order.pay_until.toISOString() : null,
-    endings: endingsFrom(status),
-    customer: { id: order.customer_id, name: order.name, mobile: order.mobile ?? '', email: order.email },
-    promo_code: order.promo_code,
-    open_reports: order.open_reports,
-    changes: order.changes,
-  } satisfies Partial<OfficeOrder>
-}
-
-type Columns =
-  | 'number'
-  | 'spoken_number'
-  | 'status'
-  | 'packing'
-  | 'payment_status'
-  | 'address'
-  | 'slot_starts_at'
-  | 'slot_ends_at'
-
-export interface DeskOrder
-  extends Pick<Selectable<Tables['orders']>, Columns | 'note' | 'safe_to_leave' | 'if_out'> {
-  /** The store's title. */
-  hub: string
-}
-
-/** Returns what the office sees of an order on its page and on paper. */
-export function orderFacts({ address, ...order }: DeskOrder) {
-  return {
-    number: order.number,
-    spoken_number: order.spoken_number,
-    order_status: order.status,
-    payment_status: order.payment_status,
-    stage: stageOf(order),
-    address: {
-      name: address.name,
-      phone: address.phone,
-      building: address.building,
-      formattedAddress: address.formatted_address,
-      landmark: address.landmark,
-    },
-    window: { ...windowOf(order), hub: order.hub },
-    note: order.note,
-    safe_to_leave: order.safe_to_leave,
-    if_out: order.if_out,
-  } satisfies Partial<OfficeOrder>
 }

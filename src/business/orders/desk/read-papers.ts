@@ -12,10 +12,9 @@ import { isGivenBack } from '../../money/payments/review.ts'
 import { readSeller } from '../../people/settings/change-settings.ts'
 import { preferenceIn, preferenceOf } from '../../selling/preferences/line-preference.ts'
 import type { Shop } from '../../shop.ts'
-import { byWeight } from '../orders/line-view.ts'
-import { packedIn, packedOf } from '../orders/packed-line.ts'
+import { byWeight, packedIn, packedOf } from '../orders/line-view.ts'
+import { orderFacts, selectForOffice } from './office-facts.ts'
 import { shortByOffice } from './order-goods.ts'
-import { orderFacts } from './read-office-order.ts'
 
 type Input = InputOf<typeof endpoint>
 
@@ -27,9 +26,12 @@ export async function readPapers(shop: Shop, input: Input): Promise<ReplyOf<type
   if (input.number && found.length === 0)
     throw new Refusal('not_found', {}, `There is no order ${input.number}.`)
   const rows = found.slice(0, ORDERS_AT_MOST)
-  const lines = await readLines(
-    shop,
-    rows.map(({ id }) => id),
+  const lines = Map.groupBy(
+    await readLines(
+      shop,
+      rows.map(({ id }) => id),
+    ),
+    ({ order_id }) => order_id,
   )
   const { name } = await readSeller(shop)
   return {
@@ -39,7 +41,7 @@ export async function readPapers(shop: Shop, input: Input): Promise<ReplyOf<type
       orders: rows
         .map((row) => ({
           ...orderFacts(row),
-          lines: lines.get(row.id) ?? [],
+          lines: (lines.get(row.id) ?? []).map(lineOf),
           bags: row.bags,
           changed_at: row.changed_at?.toISOString() ?? null,
           charged: toDollars(row.charged_cents),
@@ -61,14 +63,9 @@ const refunded = sql<number>`(
   where order_id = orders.id and refunds.status <> 'released' and ${isGivenBack})`
 
 function findOrders({ db }: Shop, { number, day, window, hub }: Input & { day: string }) {
-  const orders = db
-    .selectFrom('orders')
-    .innerJoin('slots', 'slots.id', 'orders.slot_id')
-    .innerJoin('hubs', 'hubs.id', 'slots.hub_id')
-    .select(['orders.id', 'orders.number', 'orders.status', 'orders.packing', 'orders.payment_status'])
-    .select(['orders.address', 'orders.slot_starts_at', 'orders.slot_ends_at', 'hubs.title as hub'])
-    .select(['orders.spoken_number', 'orders.note', 'orders.safe_to_leave', 'orders.if_out', 'orders.bags'])
-    .select([changedAt.as('changed_at'), charged.as('charged_cents'), refunded.as('refunded_cents')])
+  const orders = selectForOffice(db)
+    .select(['orders.bags', changedAt.as('changed_at')])
+    .select([charged.as('charged_cents'), refunded.as('refunded_cents')])
   if (number) return orders.where('orders.number', '=', anyOf(number.split(','))).execute()
   const { from, to } = daySpan(day)
   return orders
@@ -83,8 +80,8 @@ function findOrders({ db }: Shop, { number, day, window, hub }: Input & { day: s
     .execute()
 }
 
-async function readLines({ db }: Shop, orderIds: string[]): Promise<Map<string, PaperLine[]>> {
-  const rows = await db
+function readLines({ db }: Shop, orderIds: string[]) {
+  return db
     .selectFrom('order_lines')
     .innerJoin('products', 'products.id', 'order_lines.product_id')
     .select(['order_id', 'product_id', 'order_lines.title', 'unit', 'unit_type', 'quantity', 'storage'])
@@ -94,26 +91,22 @@ async function readLines({ db }: Shop, orderIds: string[]): Promise<Map<string, 
     .where('order_id', '=', anyOf(orderIds))
     .orderBy('position')
     .execute()
-  const lines = rows.map(
-    ({ order_id, wish, storage, packed, price_cents, total_cents, cents_per_kilo, ...line }) => ({
-      order_id,
-      line: {
-        ...line,
-        ...byWeight(cents_per_kilo),
-        ...packedIn({ ...line, price_cents, total_cents, cents_per_kilo }, packed),
-        ...preferenceIn({ wish }),
-        quantity: Math.max(0, line.quantity - line.short),
-        temperature: temperatureOf(storage),
-      },
-    }),
-  )
-  return new Map(
-    [...Map.groupBy(lines, ({ order_id }) => order_id)].map(([id, own]) => [id, own.map(({ line }) => line)]),
-  )
+}
+
+function lineOf(row: Awaited<ReturnType<typeof readLines>>[number]): PaperLine {
+  const { order_id, wish, storage, packed, price_cents, total_cents, cents_per_kilo, ...line } = row
+  return {
+    ...line,
+    ...byWeight(cents_per_kilo),
+    ...packedIn(row, packed),
+    ...preferenceIn({ wish }),
+    quantity: Math.max(0, line.quantity - line.short),
+    temperature: temperatureOf(storage),
+  }
 }
 
 function byWindowAndSuburb(one: PaperOrder, other: PaperOrder): number {
-  const statusOrStage = ({ window, address }: PaperOrder) =>
+  const placeOf = ({ window, address }: PaperOrder) =>
     `${window.starts_at} ${window.hub} ${suburbIn(address.formattedAddress)}`
-  return statusOrStage(one).localeCompare(statusOrStage(other), 'en-AU')
+  return placeOf(one).localeCompare(placeOf(other), 'en-AU')
 }

@@ -7,9 +7,9 @@ import { apiRow } from '../../api-row.ts'
 import { type Keyed, readKey } from '../../idempotency-key.ts'
 import { enforceRateLimits, requireWithinLimits } from '../../limits/rate-limit.ts'
 import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
+import { packedOf } from '../orders/line-view.ts'
 import { lockOrder, requireOwnOrder } from '../orders/lock-order.ts'
 import { announceOrder } from '../orders/order-news.ts'
-import { packedOf } from '../orders/packed-line.ts'
 import { readJpeg } from './read-jpeg.ts'
 
 type Input = InputOf<typeof endpoints.reportItem> & Keyed

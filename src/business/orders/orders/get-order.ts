@@ -14,10 +14,9 @@ import { preferenceIn, preferenceOf } from '../../selling/preferences/line-prefe
 import type { Customer, Shop } from '../../shop.ts'
 import { isRefunded } from '../changes/read-changeable.ts'
 import { cutOff, orderSummary, selectOrders } from './get-order-list.ts'
-import { amountsOfOrder, lineView, windowOf } from './line-view.ts'
+import { amountsOfOrder, lineView, packedIn, packedOf, recipientOf, windowOf } from './line-view.ts'
 import { readOrderPayments } from './order-payments.ts'
 import { timelineOf } from './order-timeline.ts'
-import { packedIn, packedOf } from './packed-line.ts'
 
 export async function getOrder(
   shop: Shop,
@@ -132,10 +131,7 @@ export function readEvents({ db }: Shop, orderId: string) {
 
 function addressView(address: OrderedAddress): Order['address'] {
   return {
-    name: address.name,
-    phone: address.phone,
-    building: address.building,
-    formattedAddress: address.formatted_address,
+    ...recipientOf(address),
     ...(address.landmark !== '' && { landmark: address.landmark }),
     coordinates: { lat: address.lat, lng: address.lng },
   }

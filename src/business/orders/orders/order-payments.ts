@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders/orders/order.ts'
 import { anyOf } from '#database/batched-statement.ts'
 import { leftOf, type MoneyOfOrder, paidOf, readMoney, sumOf } from '../../money/payments/money-of-order.ts'
 import type { Shop } from '../../shop.ts'
-import { ofPickedLine } from './packed-line.ts'
+import { ofPickedLine } from './line-view.ts'
 
 type Money = Pick<
   Order,

@@ -7,7 +7,7 @@ import { coveredOf, leftOf, lockMoney, paidOf } from '../../money/payments/money
 import { giveBackUpTo } from '../../money/payments/request-refund.ts'
 import { isGivenBack } from '../../money/payments/review.ts'
 import type { Shop } from '../../shop.ts'
-import { chargeAsPacked, ofPickedLine } from './packed-line.ts'
+import { chargeAsPacked, ofPickedLine } from './line-view.ts'
 
 /**
  * Makes an order cost what was packed, once: what is heavier is added, what is short or replaced by something cheaper

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { apiRow } from '../../api-row.ts'
 import { preferenceIn, preferenceOf } from '../../selling/preferences/line-preference.ts'
 import type { Shop } from '../../shop.ts'
-import { windowOf } from '../orders/line-view.ts'
-import { packedIn, packedOf } from '../orders/packed-line.ts'
+import { packedIn, packedOf, windowOf } from '../orders/line-view.ts'
 import type { Person, PersonalData } from './my-data.ts'
 
 type Order = PersonalData['orders'][number]

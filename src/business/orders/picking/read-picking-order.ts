@@ -23,7 +23,6 @@ export async function readPickingOrder(
   { number }: { number: string },
 ): Promise<{ data: PickingOrder }> {
   const order = await selectForPickers(shop.db)
-    .select('orders.if_out')
     .where('orders.number', '=', number)
     .where((is) =>
       is.or([

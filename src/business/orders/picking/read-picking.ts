@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { suburbIn } from '#contract/delivery/places/place-words.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { stageOf } from '#contract/order-status.ts'
-import type { readPicking as endpoint, OrderToPick } from '#contract/orders/picking/picking.ts'
+import type { readPicking as endpoint } from '#contract/orders/picking/picking.ts'
 import type { Database } from '#database/connect.ts'
 import type { Operator, Shop } from '../../shop.ts'
-import { windowOf } from '../orders/line-view.ts'
-import { ofPickedLine } from '../orders/packed-line.ts'
+import { officeFacts, selectForOffice } from '../desk/office-facts.ts'
+import { ofPickedLine } from '../orders/line-view.ts'
 import { readPutBack } from './put-back.ts'
 
 const ORDERS_AT_MOST = 300
@@ -27,18 +26,11 @@ export async function readPicking(shop: Shop, operator: Operator): Promise<Reply
     .orderBy('orders.id')
     .limit(ORDERS_AT_MOST)
     .execute()
-  const data = rows.map(
-    ({ lines, units, done, ...order }): OrderToPick => ({
-      ...pickersFacts(order, operator),
-      lines,
-      units,
-      done,
-    }),
-  )
-  return {
-    data,
-    put_back: await readPutBack(shop),
-  }
+  const data = rows.map((row) => {
+    const { lines, units, done } = row
+    return { ...pickersFacts(row, operator), lines, units, done }
+  })
+  return { data, put_back: await readPutBack(shop) }
 }
 
 /** What a picker works on: a paid order whose card holds its money, since a kept card may still be declined. */
@@ -48,30 +40,19 @@ const isPickable = sql<boolean>`(
     select from payments where payments.order_id = orders.id and payments.is_kept and payments.status = 'paid'))`
 
 export function selectForPickers(db: Database) {
-  return db
-    .selectFrom('orders')
-    .innerJoin('slots', 'slots.id', 'orders.slot_id')
-    .innerJoin('hubs', 'hubs.id', 'slots.hub_id')
+  return selectForOffice(db)
     .leftJoin('operators as picker', 'picker.id', 'orders.picker_id')
-    .select(['orders.id', 'orders.number', 'orders.spoken_number', 'orders.status', 'orders.packing'])
-    .select('orders.payment_status')
-    .select(['orders.slot_starts_at', 'orders.slot_ends_at', 'orders.picker_id', 'hubs.title as hub'])
-    .select(['picker.name as picker_name', 'picker.email as picker_email'])
-    .select(sql<string>`orders.address ->> 'formatted_address'`.as('address'))
+    .select(['orders.picker_id', 'picker.name as picker_name', 'picker.email as picker_email'])
 }
 
-export type PickersRow = Awaited<ReturnType<ReturnType<typeof selectForPickers>['execute']>>[number]
+type PickersRow = Awaited<ReturnType<ReturnType<typeof selectForPickers>['execute']>>[number]
 
 /** Returns what pickers see of an order besides its lines: of its address the suburb alone. */
 export function pickersFacts(order: PickersRow, operator: Operator) {
   const { picker_id, picker_name, picker_email } = order
   return {
-    number: order.number,
-    spoken_number: order.spoken_number,
-    window: { ...windowOf(order), hub: order.hub },
-    suburb: suburbIn(order.address),
-    order_status: order.status,
-    stage: stageOf(order),
+    ...officeFacts(order),
+    suburb: suburbIn(order.address.formatted_address),
     picker:
       picker_id === null
         ? null
