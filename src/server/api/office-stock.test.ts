@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { findProducts, productHistory, retireProduct } from '#contract/goods/products/products.ts'
 import { findStock, listMovements, moveStock, readStock, setLowStock } from '#contract/goods/stock/stock.ts'
+import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { countStock as countBooks, expectBooksBalance } from '#testing/expect-books-balance.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
 import { operatorOf, type TestOperator } from '#testing/operators.ts'
 import { openPayingShop } from '#testing/paying.ts'
+import { openPicking, stockOf } from '#testing/picking.ts'
 
 async function openShelves() {
   const opened = await openTestShop()
@@ -189,6 +191,41 @@ test('a product’s stock movements are read page by page with its orders, and t
   ])
   expect(second.next_after).toBeNull()
   await expectBooksBalance(db, atStart)
+})
+
+test('a substitute is among the movements of its product, beside what was ordered of it, and their sum is the stock', async () => {
+  const desk = await openPicking()
+  const manager = await operatorOf(desk, 'manager')
+  const read = async (product_id: string) => {
+    const movements: string[] = []
+    let after: string | undefined
+    do {
+      const page = await manager.call(listMovements, { product_id, page_size: 1, ...(after && { after }) })
+      movements.push(
+        ...page.data.map(({ quantity, reason, order_number }) => `${quantity} ${reason} ${order_number}`),
+      )
+      after = page.next_after ?? undefined
+    } while (after)
+    return movements
+  }
+  await desk.has.substitutes('apple', 'pear')
+  await desk.claim()
+  await desk.pick({ of: 'apple', outcome: 'substitute', substitute_id: 'pear', quantity: 3 })
+  expect(await stockOf(desk, 'pear')).toEqual({ on_hand: 5, sold: 5 })
+  expect(await read('pear')).toEqual([
+    `-2 Ordered ${desk.number}`,
+    `-3 Substitute in an order ${desk.number}`,
+  ])
+  expect(await read('apple')).toEqual([
+    `-3 Not found for order ${desk.number} null`,
+    `0 Ordered ${desk.number}`,
+  ])
+  await desk.call(cancelOrder, { order_id: desk.number })
+  expect(await stockOf(desk, 'pear')).toEqual({ on_hand: 10, sold: 0 })
+  expect(await read('pear')).toEqual([
+    `0 Ordered, and put back ${desk.number}`,
+    `0 Substitute in an order, and put back ${desk.number}`,
+  ])
 })
 
 test('support reads the stock and cannot change it, and a picker has no access to it', async () => {

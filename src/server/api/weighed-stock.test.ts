@@ -96,6 +96,11 @@ test('a substitute is weighed like any line, and its stock and its charge follow
   // The books know of 700 g.
   expect(await shop.pick({ ...rump, grams: 760 })).toMatchObject([{ answer: 'applied' }])
   expect(await stockOf(shop, 'rump')).toEqual({ on_hand: 0, sold: 760 })
+  const manager = await operatorOf(shop, 'manager')
+  expect((await manager.call(listMovements, { product_id: 'rump' })).data).toMatchObject([
+    { quantity: 60, reason: `Found for order ${shop.number}` },
+    { quantity: -760, reason: 'Substitute in an order', order_number: shop.number },
+  ])
   await expectBooksBalance(shop.db)
   await shop.pick({ of: 'steak', outcome: 'open' })
   expect(await stockOf(shop, 'rump')).toEqual({ on_hand: 760, sold: 0 })

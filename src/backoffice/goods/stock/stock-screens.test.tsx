@@ -161,7 +161,7 @@ test('older movements are loaded by a button, each with its lot or order', async
         order_number: '1000000007',
       },
     ],
-    next_after: '9.7',
+    next_after: '9.7.',
   })
   network.answer(listMovements, {
     data: [

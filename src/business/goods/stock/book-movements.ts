@@ -126,6 +126,9 @@ export const amountOfLine = sql<number>`
     else case when picked.outcome = 'fewer' then picked.quantity else ordered.quantity end * ${amountOfUnit('ordered')}
       + coalesce(picked.grams - picked.quantity * ${amountOfUnit('ordered')}, 0) end`
 
+/** What the substitute `picked` takes of its product. */
+export const amountOfSubstitute = sql<number>`coalesce(picked.grams, picked.quantity * ${amountOfUnit('picked')})`
+
 /**
  * What each order takes out of the stock. A product may have two rows of one order, as it may take the place of another
  * that was ordered beside it.
@@ -134,6 +137,6 @@ export const goodsOfOrders: RawBuilder<OrderedGoods> = sql`(
   select ordered.order_id, ordered.product_id, ${amountOfLine} as amount
   from order_lines as ordered left join picked_lines as picked using (order_id, position)
   union all
-  select order_id, substitute_id, coalesce(grams, quantity * ${amountOfUnit('picked')}) from picked_lines as picked
+  select order_id, substitute_id, ${amountOfSubstitute} from picked_lines as picked
   where substitute_id is not null
 )`
