@@ -216,7 +216,7 @@ test('a substitute is among the movements of its product, beside what was ordere
     `-2 Ordered ${desk.number}`,
     `-3 Substitute in an order ${desk.number}`,
   ])
-  expect(await read('apple')).toEqual([
+  expect((await read('apple')).slice(0, 2)).toEqual([
     `-3 Not found for order ${desk.number} null`,
     `0 Ordered ${desk.number}`,
   ])
