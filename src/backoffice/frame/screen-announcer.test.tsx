@@ -17,7 +17,7 @@ test('a new screen is announced and focused, and a change of its filters keeps t
     },
   ])
   const { place } = await render(<RouterProvider router={router} />)
-  const said = () => place.querySelector('[role=status]')?.textContent
+  const said = () => place.querySelector('main ~ [role=status]')?.textContent
   expect([said(), document.activeElement?.id]).toEqual(['', ''])
 
   await act(() => router.navigate('/audit'))

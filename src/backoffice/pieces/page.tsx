@@ -13,6 +13,7 @@ import {
   Link,
   type LinkProps,
   type NavigateOptions,
+  useLoaderData,
   useLocation,
   useNavigate,
   useRevalidator,
@@ -26,21 +27,26 @@ import { onAttempt } from '../network/call.ts'
 interface Props {
   title: string
   sentence?: string
+  /** Confirms what was done on the screen. */
+  note?: ReactNode
   /** The screen's actions. */
   children?: ReactNode
 }
 
-export function PageHead({ title, sentence, children }: Props) {
+export function PageHead({ title, sentence, note = <DoneNote />, children }: Props) {
   const newOrders = useAlerts(({ count }) => count)
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-3">
-      <title>{`${newOrders > 0 ? `(${newOrders}) ` : ''}${title} · Punnet office`}</title>
-      <div className="min-w-52 flex-1">
-        <h1 className="text-22">{title}</h1>
-        {sentence && <p className="text-muted">{sentence}</p>}
+    <>
+      <div className="mb-5 flex flex-wrap items-center gap-3">
+        <title>{`${newOrders > 0 ? `(${newOrders}) ` : ''}${title} · Punnet office`}</title>
+        <div className="min-w-52 flex-1">
+          <h1 className="text-22">{title}</h1>
+          {sentence && <p className="text-muted">{sentence}</p>}
+        </div>
+        {children && <div className="flex flex-wrap items-center gap-3">{children}</div>}
       </div>
-      {children && <div className="flex flex-wrap items-center gap-3">{children}</div>}
-    </div>
+      {note}
+    </>
   )
 }
 
@@ -82,7 +88,7 @@ export function useSaid() {
 interface DoneNoteProps {
   /** What is announced instead of the last action. */
   sentence?: string
-  /** Rows that are reloaded after the action and may have lost the focus. */
+  /** Rows that may lose the focus by an action, if they are not the screen's own. */
   rows?: unknown
   /** Takes the focus wherever it was, for long screens, except from a field with unsaved input. */
   takesFocus?: boolean
@@ -91,13 +97,14 @@ interface DoneNoteProps {
 /** Announces the result of an action. Takes the focus if the row that had it is gone. */
 export function DoneNote({ sentence: other, rows, takesFocus = false }: DoneNoteProps) {
   const note = useRef<HTMLParagraphElement>(null)
+  const loaded = useLoaderData()
   const [said] = useSaid()
   const sentence = other ?? said
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the rows are read anew
   useEffect(() => {
     const isLost = document.activeElement === document.body
     if (sentence && (isLost || (takesFocus && !isTyping()))) note.current?.focus()
-  }, [sentence, rows, takesFocus])
+  }, [sentence, loaded, rows, takesFocus])
   return (
     <p
       ref={note}
@@ -205,11 +212,14 @@ interface PartProps {
   children: ReactNode
 }
 
-export function Part({ title, children }: PartProps) {
+export function Part({ title, children, isFramed = false }: PartProps & { isFramed?: boolean }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="mb-6">
-      <h2 id={id} className="mb-2 text-18">
+    <section
+      aria-labelledby={id}
+      className={isFramed ? 'rounded-card bg-raised p-4 ring-1 ring-outline ring-inset' : 'mb-6'}
+    >
+      <h2 id={id} className={isFramed ? 'mb-2 text-16' : 'mb-2 text-18'}>
         {title}
       </h2>
       {children}
@@ -218,28 +228,23 @@ export function Part({ title, children }: PartProps) {
 }
 
 /** A part of a screen in a frame of its own, beside others. */
-export function Card({ title, children }: PartProps) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="rounded-card bg-raised p-4 ring-1 ring-outline ring-inset">
-      <h2 id={id} className="mb-2 text-16">
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
+export function Card(props: PartProps) {
+  return <Part {...props} isFramed />
 }
 
-/** A definition list of labels and values. */
+/** A definition list of labels and values. A row without a value is left out. */
 export function Facts({ rows }: { rows: readonly (readonly [words: string, what: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[minmax(96px,max-content)_minmax(0,1fr)] gap-x-4 gap-y-1">
-      {rows.map(([words, what]) => (
-        <div key={words} className="contents">
-          <dt className="text-muted">{words}</dt>
-          <dd className="wrap-anywhere">{what}</dd>
-        </div>
-      ))}
+      {rows.map(
+        ([words, what]) =>
+          (what || what === 0) && (
+            <div key={words} className="contents">
+              <dt className="text-muted">{words}</dt>
+              <dd className="wrap-anywhere">{what}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }

@@ -54,7 +54,7 @@ export function Screen() {
         <SumsForm sums={sums} />
       </SaidBelow>
       <History entries={history.sums} title="History of fees" />
-      <SaidBelow title="Days off" rows={days_off}>
+      <SaidBelow title="Days off">
         <DaysOff daysOff={days_off} hubs={hubs} />
       </SaidBelow>
       <History entries={history.days_off} title="History of days off" />
@@ -63,13 +63,13 @@ export function Screen() {
 }
 
 /** Each form says what it has saved below itself: the page is longer than a screen. */
-function SaidBelow({ title, rows, children }: { title: string; rows?: unknown; children: ReactNode }) {
+function SaidBelow({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Part title={title}>
       <SaidArea>
         {children}
         <div className="mt-3">
-          <DoneNote rows={rows} />
+          <DoneNote />
         </div>
       </SaidArea>
     </Part>
@@ -77,10 +77,7 @@ function SaidBelow({ title, rows, children }: { title: string; rows?: unknown; c
 }
 
 const columns: Column<OfficeHub>[] = [
-  {
-    title: 'Store',
-    cell: ({ id, title }) => <RowLink to={hubAddress(id)}>{title}</RowLink>,
-  },
+  { title: 'Store', cell: ({ id, title }) => <RowLink to={hubAddress(id)}>{title}</RowLink> },
   { title: 'Windows a week', cell: ({ windows }) => (windows === 0 ? 'None yet' : windows) },
   {
     title: 'Status',

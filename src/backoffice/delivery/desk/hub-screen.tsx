@@ -6,7 +6,7 @@ import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
 import { Pill, windowInWords } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { DoneNote, PageHead, Part, TextLink, useDone } from '../../pieces/page.tsx'
+import { PageHead, Part, TextLink, useDone } from '../../pieces/page.tsx'
 import { DELIVERY } from './delivery-address.ts'
 import { HubForm } from './hub-form.tsx'
 import { WeekForm } from './week-form.tsx'
@@ -25,7 +25,6 @@ export function Screen() {
       <PageHead title={hub.title} sentence={hub.is_open ? 'Open for delivery.' : 'Closed.'}>
         <TextLink to={DELIVERY}>Back to delivery</TextLink>
       </PageHead>
-      <DoneNote rows={hub} />
       <Part title="The week">
         <WeekForm key={hub.id} hub={hub} />
       </Part>
@@ -113,11 +112,8 @@ function columnsFor(hubId: string): Column<ComingWindow>[] {
   ]
 }
 
-function StateOf({
-  window: { closed_because, is_over, cut_off_at, booked, capacity },
-}: {
-  window: ComingWindow
-}) {
+function StateOf({ window }: { window: ComingWindow }) {
+  const { closed_because, is_over, cut_off_at, booked, capacity } = window
   if (closed_because === 'day_off') return <Pill tone="grey">Day off</Pill>
   if (closed_because === 'by_hand') return <Pill tone="red">Closed</Pill>
   if (is_over) return <Pill tone="grey">Over</Pill>

@@ -9,7 +9,7 @@ import { useMe } from '../../layout/use-me.ts'
 import { call, useAction } from '../../network/call.ts'
 import { Moment } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { DoneNote, PageHead, TextLink, useSaid } from '../../pieces/page.tsx'
+import { PageHead, TextLink, useSaid } from '../../pieces/page.tsx'
 import { DELIVERY } from '../desk/delivery-address.ts'
 import { ForgetWaiting } from './forget-waiting.tsx'
 
@@ -35,7 +35,6 @@ export function Screen() {
           </QuietButton>
         )}
       </PageHead>
-      <DoneNote rows={places} />
       {sentence && <ErrorNote sentence={sentence} />}
       {places.length === 0 ? (
         <EmptyState

@@ -9,7 +9,7 @@ import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
 import { withCategories } from '../../network/with-categories.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { ButtonLink, DoneNote, PageHead, QuietLink } from '../../pieces/page.tsx'
+import { ButtonLink, PageHead, QuietLink } from '../../pieces/page.tsx'
 import {
   CATEGORIES,
   FILES,
@@ -54,7 +54,6 @@ export function Screen() {
       <PageHead title="Catalogue" sentence="Everything you sell, or used to.">
         {mayChange && <WaysToChange />}
       </PageHead>
-      <DoneNote rows={data} />
       <ProductList {...found} states={stateWords} sorts={sortWords}>
         {mayChange && (
           <SelectionBar

@@ -20,13 +20,8 @@ import { CATALOGUE, FILES } from './catalogue-address.ts'
 import { FileReport, fileInWords } from './file-report.tsx'
 import { SendFile } from './send-file.tsx'
 
-interface Loaded {
-  file: ProductFile | undefined
-  underWay: ProductFile[]
-}
-
 /** The current file is in the address, so that an operator who returns finds it. */
-export async function loader(url: URL): Promise<Loaded> {
+export async function loader(url: URL) {
   const file_id = url.searchParams.get('file')
   const [file, underWay] = await Promise.all([
     file_id ? findFile(file_id) : undefined,
@@ -58,7 +53,7 @@ export function Screen() {
   const isBulk = file?.is_bulk === true
   return (
     <>
-      <PageHead {...(isBulk ? bulkHead : tableHead)}>
+      <PageHead {...(isBulk ? bulkHead : tableHead)} note={null}>
         <BackLink to={CATALOGUE}>Back to the catalogue</BackLink>
       </PageHead>
       <div className="grid max-w-220 gap-6">

@@ -49,11 +49,14 @@ export function Screen() {
   const { product, priced, categories, history } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={product.title} sentence={`${packInWords(product)} · ${product.id}`}>
+      <PageHead
+        note={<DoneNote takesFocus />}
+        title={product.title}
+        sentence={`${packInWords(product)} · ${product.id}`}
+      >
         {product.retired_at === null && <ShopLink to={productPath(product)} />}
         <BackLink to={CATALOGUE}>Back to the catalogue</BackLink>
       </PageHead>
-      <DoneNote takesFocus />
       <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">
         <div>
           <ProductPictures key={`pictures of ${product.id}`} product={product} />

@@ -9,7 +9,7 @@ import {
 import { categoryPath } from '#contract/slug.ts'
 import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
-import { DoneNote, PageHead, Part, ShopLink, TextLink, useGoOn } from '../../pieces/page.tsx'
+import { PageHead, Part, ShopLink, TextLink, useGoOn } from '../../pieces/page.tsx'
 import { RemovePart } from '../../pieces/remove-in-place.tsx'
 import { CATALOGUE } from '../catalogue/catalogue-address.ts'
 import { categoryAddress, productsOn } from './categories-address.ts'
@@ -34,7 +34,6 @@ export function Screen() {
         <ShopLink to={categoryPath(title, category_id, sub_category_id)} />
         <TextLink to={categoryAddress(category_id)}>Back to {category}</TextLink>
       </PageHead>
-      <DoneNote rows={shelf} />
       <Products shelf={shelf} />
       <CategoryForm
         key={sub_category_id}

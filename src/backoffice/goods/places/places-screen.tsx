@@ -8,7 +8,7 @@ import { call } from '../../network/call.ts'
 import { SmallPicture } from '../../pieces/cells.tsx'
 import { ActionForm, RefusedNote } from '../../pieces/edit-form.tsx'
 import { Field, typed, typedInto } from '../../pieces/fields.tsx'
-import { BackLink, DoneNote, PageHead, Part } from '../../pieces/page.tsx'
+import { BackLink, PageHead, Part } from '../../pieces/page.tsx'
 import { CATEGORIES } from '../catalogue/catalogue-address.ts'
 import { type PlaceRow, usePlaces } from './use-places.ts'
 
@@ -26,7 +26,6 @@ export function Screen() {
       >
         <BackLink to={CATEGORIES}>Back to the categories</BackLink>
       </PageHead>
-      <DoneNote rows={categories} />
       <NewAisle onAdd={places.addAisle} />
       {places.aisles.map(({ aisle, rows }) => (
         <AislePart key={aisle} aisle={aisle} rows={rows} places={places} />

@@ -17,12 +17,12 @@ export function Screen() {
   return (
     <>
       <PageHead
+        note={<DoneNote rows={looked} />}
         title="Many prices"
         sentence="Give each product its own price, straight away or from a set time."
       >
         <BackLink to={PRICES}>Back to the prices</BackLink>
       </PageHead>
-      <DoneNote rows={looked} />
       <ActionForm run={() => look.run()} className="grid max-w-180 gap-4">
         <TextArea
           label="Table"

@@ -8,7 +8,7 @@ import { withCategories } from '../../network/with-categories.ts'
 import { Moment } from '../../pieces/cells.tsx'
 import { ChosenCount } from '../../pieces/chosen-count.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { DoneNote, PageHead, QuietLink } from '../../pieces/page.tsx'
+import { PageHead, QuietLink } from '../../pieces/page.tsx'
 import { PriceInPlace } from '../catalogue/price-in-place.tsx'
 import { choosingProducts, productColumn } from '../catalogue/product-columns.tsx'
 import { ProductList } from '../catalogue/product-list.tsx'
@@ -26,7 +26,6 @@ export function Screen() {
       <PageHead title="Prices" sentence="What everything sells for, until when, and planned prices.">
         <QuietLink to={MANY_PRICES}>Many at once</QuietLink>
       </PageHead>
-      <DoneNote rows={data} />
       <ProductList {...found} states={stateWords}>
         <ChosenBar chosen={chosen} shown={data} onChosen={setChosen} />
         <ListTable

@@ -51,11 +51,14 @@ export function Screen() {
   })
   return (
     <>
-      <PageHead title={product.title} sentence={`${packInWords(product)} · ${product.id}`}>
+      <PageHead
+        note={<DoneNote takesFocus />}
+        title={product.title}
+        sentence={`${packInWords(product)} · ${product.id}`}
+      >
         {may(role, 'catalogue') && <TextLink to={productAddress(product.id)}>Its product page</TextLink>}
         <BackLink to={PRICES}>Back to the prices</BackLink>
       </PageHead>
-      <DoneNote takesFocus />
       <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">
         <div className="1024:order-last">
           <PriceBlock key={product.id} product={product} ledger={ledger} />
@@ -83,17 +86,10 @@ export function Screen() {
   )
 }
 
-function ledgerOf({
-  ledger,
-  off_sale,
-  look_back_days,
-  now,
-}: Awaited<ReturnType<typeof loader>>['product']): Ledger {
-  return {
-    lookBackDays: look_back_days,
-    entries: ledger.map(entryOf),
-    offSale: off_sale.map(({ from, until }) => ({ from: new Date(from), until: new Date(until ?? now) })),
-  }
+function ledgerOf(product: Awaited<ReturnType<typeof loader>>['product']): Ledger {
+  const { ledger, off_sale, look_back_days: lookBackDays, now } = product
+  const offSale = off_sale.map(({ from, until }) => ({ from: new Date(from), until: new Date(until ?? now) }))
+  return { lookBackDays, entries: ledger.map(entryOf), offSale }
 }
 
 function entryOf({ from, price, special, until }: Entry): LedgerEntry {
@@ -117,18 +113,11 @@ const columns: Column<Entry>[] = [
   },
 ]
 
-type PlannedPricesEntry = NonNullable<PricedProduct['next']>
-
-interface Props {
-  product: PricedProduct
-  planned: readonly PlannedPricesEntry[]
-}
-
 /** Lists planned prices; each can be called off until it begins. */
-function PlannedPrices({ product, planned }: Props) {
+function PlannedPrices({ product, planned }: { product: PricedProduct; planned: readonly Entry[] }) {
   const done = useDone()
   const [asked, setAsked] = useState<number>()
-  const { run, busy, sentence } = useAction(async ({ id }: PlannedPricesEntry) => {
+  const { run, busy, sentence } = useAction(async ({ id }: Entry) => {
     setAsked(id)
     try {
       await callReauthenticated(callOffPrice, {
@@ -144,7 +133,7 @@ function PlannedPrices({ product, planned }: Props) {
     await done(`${product.title}: the planned price is called off.`)
   })
   if (planned.length === 0) return <p className="text-muted">Nothing is planned.</p>
-  const columns: Column<PlannedPricesEntry>[] = [
+  const columns: Column<Entry>[] = [
     { title: 'From', cell: ({ from }) => <Moment at={from} /> },
     { title: 'Price', cell: (entry) => <PriceInWords {...entry} /> },
     { title: 'Special', cell: ({ until }) => (until ? `At most ${untilInWords(until)}` : '–') },

@@ -17,7 +17,7 @@ import { Moment } from '../../pieces/cells.tsx'
 import { EntryForm } from '../../pieces/edit-form.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
 import { ListTable } from '../../pieces/list-table.tsx'
-import { BackLink, Card, DoneNote, PageHead, Part, TextLink, useDone, WordLink } from '../../pieces/page.tsx'
+import { BackLink, Card, PageHead, Part, TextLink, useDone, WordLink } from '../../pieces/page.tsx'
 import { productAddress } from '../catalogue/catalogue-address.ts'
 import { StockInPlace } from '../catalogue/stock-in-place.tsx'
 import { LotInWords } from './lot-in-words.tsx'
@@ -41,7 +41,6 @@ export function Screen() {
         {may(role, 'catalogue') && <TextLink to={productAddress(product.id)}>Its product page</TextLink>}
         <BackLink to={STOCK}>Back to the stock</BackLink>
       </PageHead>
-      <DoneNote rows={product} />
       <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">
         <div className="1024:order-last">
           <Card title="On the shelf">

@@ -7,7 +7,7 @@ import { useMe } from '../../layout/use-me.ts'
 import { call } from '../../network/call.ts'
 import { withCategories } from '../../network/with-categories.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { DoneNote, PageHead, QuietLink } from '../../pieces/page.tsx'
+import { PageHead, QuietLink } from '../../pieces/page.tsx'
 import { productColumn } from '../catalogue/product-columns.tsx'
 import { ProductList } from '../catalogue/product-list.tsx'
 import { StockInPlace } from '../catalogue/stock-in-place.tsx'
@@ -36,7 +36,6 @@ export function Screen() {
           </>
         )}
       </PageHead>
-      <DoneNote rows={data} />
       <ProductList {...found} states={stateWords} sorts={sortWords}>
         <ListTable caption="Stock" columns={columnsFor(mayChange)} rows={data} />
       </ProductList>

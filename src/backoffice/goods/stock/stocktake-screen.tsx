@@ -50,11 +50,11 @@ export function Screen() {
       <PageHead
         title={`Count: ${stocktake.title}`}
         sentence={`${countedInWords(stocktake, products)} Begun by ${stocktake.begun_by}.${ended && ` ${ended}.`}`}
+        note={<DoneNote sentence={isEndedMeanwhile && ended ? `${ended} in the meantime.` : undefined} />}
       >
         <StocktakePill state={stocktake.state} />
         <TextLink to={COUNTS}>Back to the counts</TextLink>
       </PageHead>
-      <DoneNote sentence={isEndedMeanwhile && ended ? `${ended} in the meantime.` : undefined} rows={lines} />
       {isOpen && (
         <p className="mb-4 max-w-160 text-muted">
           Count everything there, including what is set aside for orders. Sales while you count are taken into

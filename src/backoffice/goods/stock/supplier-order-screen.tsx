@@ -16,7 +16,7 @@ import { call, useAction } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
 import { Day, Moment } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { BackLink, DoneNote, Facts, PageHead, Part, RowLink, useDone } from '../../pieces/page.tsx'
+import { BackLink, Facts, PageHead, Part, RowLink, useDone } from '../../pieces/page.tsx'
 import { LotInWords } from './lot-in-words.tsx'
 import { ReceiveForm } from './receive-form.tsx'
 import { SUPPLIER_ORDERS, stockAddress } from './stock-address.ts'
@@ -34,14 +34,13 @@ export function Screen() {
         <SupplierOrderPill {...order} />
         <BackLink to={SUPPLIER_ORDERS}>Back to the deliveries</BackLink>
       </PageHead>
-      <DoneNote rows={order} />
       <Part title="Ordered">
         <Facts
           rows={[
             ['When', <Moment key="at" at={created_at} />],
             ['By', created_by],
             ['Expected', expected_on === null ? 'No date given' : <Day key="day" day={expected_on} />],
-            ...(note ? [['Note', note] as const] : []),
+            ['Note', note],
           ]}
         />
       </Part>

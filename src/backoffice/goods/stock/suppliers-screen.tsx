@@ -15,7 +15,7 @@ import { FormDialog, useDialogSubject } from '../../pieces/dialogs.tsx'
 import { Field, TextArea } from '../../pieces/fields.tsx'
 import { EditForm, useEditForm } from '../../pieces/forms.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { BackLink, DoneNote, PageHead, RowNameButton, useDone } from '../../pieces/page.tsx'
+import { BackLink, PageHead, RowNameButton, useDone } from '../../pieces/page.tsx'
 import { RemoveInPlace } from '../../pieces/remove-in-place.tsx'
 import { SUPPLIER_ORDERS } from './stock-address.ts'
 
@@ -30,7 +30,6 @@ export function Screen() {
         <BackLink to={SUPPLIER_ORDERS}>Back to the deliveries</BackLink>
         <Button onClick={() => ask(undefined)}>New supplier</Button>
       </PageHead>
-      <DoneNote rows={data} />
       {data.length === 0 ? (
         <EmptyState title="No suppliers yet" sentence="Add the first one to order from them." />
       ) : (

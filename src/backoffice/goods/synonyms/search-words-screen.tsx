@@ -7,7 +7,7 @@ import { call } from '../../network/call.ts'
 import { Pill } from '../../pieces/cells.tsx'
 import { FormDialog, useDialogSubject } from '../../pieces/dialogs.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { BackLink, DoneNote, PageHead, Part, RowButton, RowNameButton, useDone } from '../../pieces/page.tsx'
+import { BackLink, PageHead, Part, RowButton, RowNameButton, useDone } from '../../pieces/page.tsx'
 import { EmptyList, FilterForm, FilterSearch, foundInWords, PageLinks } from '../../pieces/paged-list.tsx'
 import { RemoveInPlace } from '../../pieces/remove-in-place.tsx'
 import { CATALOGUE } from '../catalogue/catalogue-address.ts'
@@ -45,7 +45,6 @@ export function Screen() {
           <Button onClick={() => ask(undefined)}>New word</Button>
         )}
       </PageHead>
-      <DoneNote rows={data} />
       <TrySearch trial={trial} />
       <Part title="All words">
         {in_all > 0 && (

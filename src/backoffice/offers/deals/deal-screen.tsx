@@ -3,7 +3,7 @@ import { readDeal, removeDeal } from '#contract/offers/deals/deals.ts'
 import { dealPath } from '#contract/slug.ts'
 import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
-import { DoneNote, PageHead, TextLink, useDone, useGoOn, WordLink } from '../../pieces/page.tsx'
+import { PageHead, TextLink, useDone, useGoOn, WordLink } from '../../pieces/page.tsx'
 import { RemovePart } from '../../pieces/remove-in-place.tsx'
 import { DEALS, NEW_BLOCK } from '../home-page/home-address.ts'
 import { DealForm } from './deal-form.tsx'
@@ -29,7 +29,6 @@ export function Screen() {
       >
         <TextLink to={DEALS}>All collections</TextLink>
       </PageHead>
-      <DoneNote rows={deal} />
       {deal?.shown_by === 0 && (
         <p className="mb-4 rounded-card bg-well p-3">
           Nothing leads shoppers to it yet.{' '}

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/states/states.tsx'
 import { call } from '../../network/call.ts'
 import { Pill } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { ButtonLink, DoneNote, PageHead, RowLink, TextLink, WordLink } from '../../pieces/page.tsx'
+import { ButtonLink, PageHead, RowLink, TextLink, WordLink } from '../../pieces/page.tsx'
 import { HOME } from '../home-page/home-address.ts'
 import { dealAddress, NEW_DEAL } from './deals-address.ts'
 
@@ -18,7 +18,6 @@ export function Screen() {
         <TextLink to={HOME}>Back to the home page</TextLink>
         <ButtonLink to={NEW_DEAL}>New collection</ButtonLink>
       </PageHead>
-      <DoneNote rows={deals} />
       {deals.length === 0 ? (
         <EmptyState
           title="There are no collections yet"
@@ -34,10 +33,7 @@ export function Screen() {
 }
 
 const columns: Column<DealRow>[] = [
-  {
-    title: 'Collection',
-    cell: ({ id, heading }) => <RowLink to={dealAddress(id)}>{heading}</RowLink>,
-  },
+  { title: 'Collection', cell: ({ id, heading }) => <RowLink to={dealAddress(id)}>{heading}</RowLink> },
   {
     title: 'Products',
     cell: ({ products, on_sale }) =>

@@ -20,7 +20,7 @@ import { History } from '../../people/audit/history.tsx'
 import { Moment, Pill } from '../../pieces/cells.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import { OrderList } from '../../pieces/order-list.tsx'
-import { DoneNote, PageHead, Part, QuietLink, RowLink, TextLink } from '../../pieces/page.tsx'
+import { PageHead, Part, QuietLink, RowLink, TextLink } from '../../pieces/page.tsx'
 import { whenInWords } from './differences.tsx'
 import { DraftState } from './draft-state.tsx'
 import { blockAddress, DEALS, LOOK, NEW_BLOCK } from './home-address.ts'
@@ -37,7 +37,6 @@ export function Screen() {
         <TextLink to={DEALS}>Collections</TextLink>
         <QuietLink to={LOOK}>Preview</QuietLink>
       </PageHead>
-      <DoneNote rows={page} />
       <DraftState page={page} />
       <BlockList page={page} />
       <Part title="Earlier versions">

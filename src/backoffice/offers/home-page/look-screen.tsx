@@ -6,7 +6,7 @@ import { Button } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call } from '../../network/call.ts'
 import { ChoiceField, Field } from '../../pieces/fields.tsx'
-import { DoneNote, PageHead, TextLink } from '../../pieces/page.tsx'
+import { PageHead, TextLink } from '../../pieces/page.tsx'
 import { FilterForm } from '../../pieces/paged-list.tsx'
 import { useDraftActions } from './draft-state.tsx'
 import { HOME } from './home-address.ts'
@@ -38,7 +38,6 @@ export function Screen() {
           </Button>
         )}
       </PageHead>
-      <DoneNote rows={page} />
       {error && <ErrorNote sentence={error} />}
       <FilterForm>
         <ChoiceField

@@ -11,7 +11,7 @@ import { History } from '../../people/audit/history.tsx'
 import { useActionOver } from '../../pieces/edit-form.tsx'
 import { EditForm, useEditForm } from '../../pieces/forms.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { BackLink, Card, DoneNote, Facts, PageHead, useDone } from '../../pieces/page.tsx'
+import { BackLink, Card, Facts, PageHead, useDone } from '../../pieces/page.tsx'
 import { useFocusBack, YesOrNo } from '../../pieces/yes-or-no.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { draftOf, factsOf, fieldWords, shownIn } from './offer-draft.ts'
@@ -29,7 +29,6 @@ export function Screen() {
         <OfferPill state={promo.state} />
         <BackLink to={OFFERS}>All offers</BackLink>
       </PageHead>
-      <DoneNote rows={promo} />
       <div className="grid gap-6 1024:grid-cols-[minmax(0,1fr)_320px]">
         {/* A new key resets the form once the code has ended, since its end date was not typed by the operator. */}
         <OfferForm key={`${promo.code} ${promo.state === 'ended'}`} promo={promo} />
@@ -87,7 +86,7 @@ function OfferCost({ promo }: { promo: PromoOfForm }) {
         rows={[
           ['Orders', usesInWords(promo)],
           ['Taken off', formatDollars(given)],
-          ...(used > 0 ? [['An order', formatDollars(given / used)] as const] : []),
+          ['An order', used > 0 && formatDollars(given / used)],
           [
             'Offered on',
             offered_on.length === 0

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { formatDollars } from '#contract/money.ts'
 import {
@@ -54,13 +54,12 @@ export function Screen() {
       <BackLink to="/office/orders" className="mb-2">
         All orders
       </BackLink>
-      <PageHead title={`Order ${orderNumbers(order)}`}>
+      <PageHead note={<DoneNote takesFocus />} title={`Order ${orderNumbers(order)}`}>
         <OrderPill order={order} />
         <TextLink to={`/office/paper?number=${order.number}`}>Packing slip</TextLink>
         <TextLink to={`/office/paper?number=${order.number}&sheet=labels`}>Labels</TextLink>
         {mayRefund && <QuietButton onClick={() => refunding.ask()}>Refund</QuietButton>}
       </PageHead>
-      <DoneNote takesFocus />
       <OrderMoves order={order} />
       <div className="gap-x-8 1200:grid 1200:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="min-w-0">
@@ -76,13 +75,7 @@ export function Screen() {
         </div>
       </div>
       <History entries={order.history} />
-      <RefundDialog
-        order={order}
-        reports={reports}
-        refund={refund}
-        open={refunding.isOpen}
-        onClose={refunding.end}
-      />
+      <RefundDialog order={order} reports={reports} refund={refund} {...refunding.dialog} />
     </>
   )
 }
@@ -98,13 +91,12 @@ function OrderDelivery({ order }: { order: OfficeOrder }) {
         rows={[
           [
             'When',
-            <Link
+            <WordLink
               key="when"
               to={`/office/orders?${new URLSearchParams({ day: dayOf(window.starts_at), order_sort: 'window' })}`}
-              className="text-accent underline"
             >
               {windowInWords(window)}
-            </Link>,
+            </WordLink>,
           ],
           ['From', window.hub],
           ['To', address.name || 'Account deleted'],
@@ -112,22 +104,18 @@ function OrderDelivery({ order }: { order: OfficeOrder }) {
           ['Address', places.length > 0 ? places.join(', ') : '–'],
           ['At the door', safe_to_leave ? 'OK to leave it there.' : 'Hand it to someone.'],
           ['If out of stock', if_out === 'best_match' ? 'Pick the best match.' : 'Leave it out.'],
-          ...(note ? [['Note from the customer', note] as const] : []),
-          ...(customer.name && customer.name !== address.name
-            ? [['Ordered by', customer.name] as const]
-            : []),
-          ...(phone ? [['Their mobile', <Phone key="mobile" number={phone} />] as const] : []),
-          ...(customer.email ? [['Email', customer.email] as const] : []),
-          ...(may(role, 'customers') && customer.mobile
-            ? [
-                [
-                  'Customer',
-                  <WordLink key="customer" to={`/office/customers/${customer.id}`}>
-                    {customer.name || customer.mobile}
-                  </WordLink>,
-                ] as const,
-              ]
-            : []),
+          ['Note from the customer', note],
+          ['Ordered by', customer.name !== address.name && customer.name],
+          ['Their mobile', phone && <Phone key="mobile" number={phone} />],
+          ['Email', customer.email],
+          [
+            'Customer',
+            may(role, 'customers') && customer.mobile && (
+              <WordLink key="customer" to={`/office/customers/${customer.id}`}>
+                {customer.name || customer.mobile}
+              </WordLink>
+            ),
+          ],
         ]}
       />
     </Part>
@@ -186,17 +174,17 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
       <Facts
         rows={[
           ['Items', formatDollars(amounts.total_amount)],
-          ...rowIf('Discount', -amounts.discount),
-          ...rowIf(promo_code ? `Code ${promo_code}` : 'Code', -amounts.promo_discount),
+          ['Discount', dollarsIfAny(-amounts.discount)],
+          [promo_code ? `Code ${promo_code}` : 'Code', dollarsIfAny(-amounts.promo_discount)],
           ['Delivery', formatDollars(amounts.delivery_charges)],
-          ...rowIf('Window', amounts.window_fee),
+          ['Window', dollarsIfAny(amounts.window_fee)],
           ['Total', <strong key="all">{formatDollars(amounts.bill_amount)}</strong>],
           ['Includes GST', formatDollars(amounts.gst)],
-          ...rowIf('Held, to charge when packed', money.held),
-          ...rowIf('Card kept, to hold from the cut-off on', money.to_hold),
+          ['Held, to charge when packed', dollarsIfAny(money.held)],
+          ['Card kept, to hold from the cut-off on', dollarsIfAny(money.to_hold)],
           ['Charged', formatDollars(money.charged)],
-          ...rowIf('Refunded', money.refunded),
-          ...rowIf('Waiting for the bank', money.on_its_way),
+          ['Refunded', dollarsIfAny(money.refunded)],
+          ['Waiting for the bank', dollarsIfAny(money.on_its_way)],
         ]}
       />
       <WaitingMoney order={order} />
@@ -214,6 +202,6 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
   )
 }
 
-function rowIf(words: string, dollars: number): (readonly [string, string])[] {
-  return dollars === 0 ? [] : [[words, formatDollars(dollars)]]
+function dollarsIfAny(dollars: number): string {
+  return dollars === 0 ? '' : formatDollars(dollars)
 }

@@ -15,7 +15,7 @@ import { useOfficeNews } from '../../network/use-office-news.ts'
 import { choosingColumn } from '../../pieces/choosing-column.tsx'
 import { ListTable } from '../../pieces/list-table.tsx'
 import { tabWords } from '../../pieces/order-words.ts'
-import { DoneNote, PageHead, TextLink } from '../../pieces/page.tsx'
+import { PageHead, TextLink } from '../../pieces/page.tsx'
 import { EmptyList, foundOnPage, KeysetLinks } from '../../pieces/paged-list.tsx'
 import { AlertSwitch } from './alert-switch.tsx'
 import { ChosenOrders } from './chosen-orders.tsx'
@@ -49,7 +49,6 @@ export function Screen() {
         <TextLink to={`/office/paper?${ofWindow(params)}`}>Print slips and lists</TextLink>
         <AlertSwitch />
       </PageHead>
-      <DoneNote rows={data} />
       <OrderTabs shown={params.get('tab')} counts={tabs} />
       <OrderFilters
         found={fault ? '' : foundOnPage('order', data.length, next_after !== null)}

@@ -62,10 +62,13 @@ export function Screen() {
         ) : (
           <BackLink to="/office/orders">Orders</BackLink>
         )}
-        <PageHead title={sheetTitles[sheet]} sentence={isOne ? `Order ${number}` : of}>
+        <PageHead
+          title={sheetTitles[sheet]}
+          sentence={isOne ? `Order ${number}` : of}
+          note={<PaperNews isOutdated={isOutdated} />}
+        >
           <Button onClick={() => print()}>Print</Button>
         </PageHead>
-        <PaperNews isOutdated={isOutdated} />
         <FilterForm found={foundOnPage('order', orders.length, !is_all)}>
           {Object.entries(given)
             .filter(([name]) => name !== 'day' || !isOfDay)

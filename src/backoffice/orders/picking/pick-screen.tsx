@@ -15,7 +15,7 @@ import { EmptyState, ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { useOfficeNews } from '../../network/use-office-news.ts'
 import { windowInWords } from '../../pieces/cells.tsx'
-import { DoneNote, PageHead, Part, TextLink, useDone } from '../../pieces/page.tsx'
+import { PageHead, Part, TextLink, useDone } from '../../pieces/page.tsx'
 import { counted } from '../../pieces/paged-list.tsx'
 import { ClaimButton } from './claim-button.tsx'
 import { forgetOrders, openMyKept, useKept } from './kept-picking.ts'
@@ -64,7 +64,6 @@ export function Screen() {
       >
         <SendingState />
       </PageHead>
-      <DoneNote rows={orders} />
       {put_back.length > 0 && <ToPutBack goods={put_back} />}
       {orders.length === 0 && (
         <EmptyState

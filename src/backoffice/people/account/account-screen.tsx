@@ -20,7 +20,7 @@ import { useDialogSubject } from '../../pieces/dialogs.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { DoneNote, PageHead, useDone, WordLink } from '../../pieces/page.tsx'
+import { PageHead, useDone, WordLink } from '../../pieces/page.tsx'
 import { callReauthenticated, withReauthentication } from '../../re-authentication/re-authentication-store.ts'
 import { browserInWords } from './browser-in-words.ts'
 
@@ -49,7 +49,6 @@ export function Screen() {
   return (
     <>
       <PageHead title="My account" sentence={`${me.name}, ${me.email}`} />
-      <DoneNote rows={account} />
       {!hasScreens(me.role) && (
         <p className="mb-4 rounded-card bg-well p-3">
           This is everything the office has for a {roleWords[me.role].title.toLowerCase()} so far: your

@@ -15,7 +15,7 @@ import { Moment } from '../../pieces/cells.tsx'
 import { useDialogSubject } from '../../pieces/dialogs.tsx'
 import { textsIn } from '../../pieces/filters-in-address.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { DoneNote, PageHead, TextLink } from '../../pieces/page.tsx'
+import { PageHead, TextLink } from '../../pieces/page.tsx'
 import {
   EmptyList,
   FilterChoice,
@@ -41,7 +41,6 @@ export function Screen() {
       <PageHead title="Messages" sentence="Sent by SMS and email within the last 90 days.">
         {may(role, 'message_texts') && <TextLink to={TEXTS}>Message texts</TextLink>}
       </PageHead>
-      <DoneNote rows={data} />
       <FilterForm filters={filters} found={foundOnPage('message', data.length, next_after !== null)}>
         <FilterField label="Order number" type="search" name="number" inputMode="numeric" />
         <FilterChoice label="Status" name="message_state" options={states} all="All" />

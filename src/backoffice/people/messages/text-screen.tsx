@@ -37,8 +37,7 @@ export function Screen() {
       <TextLink to={TEXTS} className="mb-2">
         All texts
       </TextLink>
-      <PageHead title={title} sentence={`By ${channelsInWords(channels)}.`} />
-      <DoneNote takesFocus />
+      <PageHead note={<DoneNote takesFocus />} title={title} sentence={`By ${channelsInWords(channels)}.`} />
       {mayChange ? (
         <TextForm key={text.kind} text={text} origin={origin} />
       ) : (

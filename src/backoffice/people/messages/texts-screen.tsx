@@ -30,10 +30,7 @@ export function Screen() {
 }
 
 const columns: Column<TextOfMessage>[] = [
-  {
-    title: 'Message',
-    cell: ({ kind }) => <RowLink to={`${TEXTS}/${kind}`}>{textOf(kind).title}</RowLink>,
-  },
+  { title: 'Message', cell: ({ kind }) => <RowLink to={`${TEXTS}/${kind}`}>{textOf(kind).title}</RowLink> },
   {
     title: 'By',
     cell: ({ kind }) => <span className="whitespace-nowrap">{channelsInWords(textOf(kind).channels)}</span>,

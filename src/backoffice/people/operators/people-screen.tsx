@@ -18,7 +18,7 @@ import { FormDialog, useDialogSubject } from '../../pieces/dialogs.tsx'
 import { EntryForm } from '../../pieces/edit-form.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { DoneNote, PageHead, Part, RowNameButton, useDone } from '../../pieces/page.tsx'
+import { PageHead, Part, RowNameButton, useDone } from '../../pieces/page.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { History } from '../audit/history.tsx'
 import { PersonDialog } from './person-dialog.tsx'
@@ -35,7 +35,6 @@ export function Screen() {
       <PageHead title="People" sentence="Your team, and what each person can do.">
         <Button onClick={() => invitation.ask()}>Invite someone</Button>
       </PageHead>
-      <DoneNote rows={people} />
       <ListTable caption="People" columns={columnsWith(ask)} rows={people} />
       {people.length === 1 && (
         <p className="mt-4 text-muted">It’s just you so far. Invite the people you work with.</p>

@@ -10,7 +10,7 @@ import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { ActionForm, SaveBar, theirsOf, useEdited } from '../../pieces/edit-form.tsx'
 import { TextArea, typedInto } from '../../pieces/fields.tsx'
-import { DoneNote, PageHead, Part, ShopLink, TextLink, useDone } from '../../pieces/page.tsx'
+import { PageHead, Part, ShopLink, TextLink, useDone } from '../../pieces/page.tsx'
 import { History } from '../audit/history.tsx'
 
 export const loader = (_: URL, page: string) => call(readSettingsPage, { page })
@@ -26,7 +26,6 @@ export function Screen() {
         <ShopLink to={`/info/${page.page}`} />
         <TextLink to="/office/settings">Back to settings</TextLink>
       </PageHead>
-      <DoneNote rows={page} />
       <PageForm key={page.page} page={page} />
       <div className="mt-6">
         <History entries={history} />

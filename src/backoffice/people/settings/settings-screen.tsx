@@ -12,7 +12,7 @@ import { Pill } from '../../pieces/cells.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
 import { EditForm, useEditForm } from '../../pieces/forms.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { DoneNote, PageHead, Part, RowLink } from '../../pieces/page.tsx'
+import { PageHead, Part, RowLink } from '../../pieces/page.tsx'
 import { History } from '../audit/history.tsx'
 
 export async function loader() {
@@ -25,7 +25,6 @@ export function Screen() {
   return (
     <>
       <PageHead title="Settings" sentence="Your business details, and your information pages." />
-      <DoneNote rows={company} />
       <Part title="Business details">
         <CompanyForm company={company} defaults={defaults} />
       </Part>
