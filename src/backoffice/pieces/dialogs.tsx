@@ -86,5 +86,5 @@ export function useDialogSubject<About = void>() {
   function end() {
     setAsked((was) => (was.opening === opening ? { ...was, isOpen: false } : was))
   }
-  return { about, isOpen, ask, end }
+  return { about, isOpen, ask, end, dialog: { open: isOpen, onClose: end } }
 }

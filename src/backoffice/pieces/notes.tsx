@@ -7,7 +7,7 @@ import { useUnsaved } from '../layout/unsaved-work.ts'
 import { useAction } from '../network/call.ts'
 import { Moment } from './cells.tsx'
 import { ActionForm } from './edit-form.tsx'
-import { TextArea } from './fields.tsx'
+import { TextArea, typed } from './fields.tsx'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 
 interface Props {
@@ -46,8 +46,7 @@ export function Notes({ notes, add }: Props) {
           hint="The customer never sees it."
           name="note"
           maxLength={1000}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
+          {...typed(note, setNote)}
         />
         {wrong && <ErrorNote sentence={wrong} />}
         <QuietButton type="submit" busy={busy} className="justify-self-start">

@@ -37,11 +37,8 @@ export function whereInWords({ order_status, payment_status, stage }: Whereabout
 type Whereabouts = Pick<OfficeOrder, 'order_status' | 'payment_status' | 'stage'>
 
 /** Returns both numbers of an order: what the office calls it, and what its customer has. */
-export function orderNumbers({
-  spoken_number,
-  number,
-}: Pick<OfficeOrder, 'spoken_number' | 'number'>): string {
-  return `${spoken_number} · ${number}`
+export function orderNumbers(order: Pick<OfficeOrder, 'spoken_number' | 'number'>): string {
+  return `${order.spoken_number} · ${order.number}`
 }
 
 /** The tabs of the orders, and the columns of Today. */

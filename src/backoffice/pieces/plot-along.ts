@@ -34,12 +34,7 @@ export function alongMoments(moments: readonly string[]): Along {
 /** An axis of the hours of one day. */
 export function alongHours(): Along {
   const say = (hour: number) => `${hour % 12 || 12} ${hour % 24 < 12 ? 'am' : 'pm'}`
-  return {
-    title: 'Until',
-    at: Array.from({ length: 24 }, (_, hour) => hour + 1),
-    say,
-    mark: say,
-  }
+  return { title: 'Until', at: Array.from({ length: 24 }, (_, hour) => hour + 1), say, mark: say }
 }
 
 /** An axis of names, the first on top. */

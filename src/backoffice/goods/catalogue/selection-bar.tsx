@@ -62,16 +62,9 @@ export function SelectionBar({ shown, total, params, categories, chosen, onChose
       )}
       <ChosenCount count={chosen.length} />
       {sentence && <ErrorNote sentence={sentence} />}
-      <ChangeAllDialog
-        open={changingAll.isOpen}
-        onClose={changingAll.end}
-        total={total}
-        params={params}
-        categories={categories}
-      />
+      <ChangeAllDialog {...changingAll.dialog} total={total} params={params} categories={categories} />
       <BulkDialog
-        open={changing.isOpen}
-        onClose={changing.end}
+        {...changing.dialog}
         products={chosen}
         once={once}
         categories={categories}

@@ -10,7 +10,7 @@ import { Button } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { call } from '../../network/call.ts'
 import { useDialogSubject } from '../../pieces/dialogs.tsx'
-import { BackLink, DoneNote, PageHead, QuietLink, useGoOn } from '../../pieces/page.tsx'
+import { BackLink, PageHead, QuietLink, useGoOn } from '../../pieces/page.tsx'
 import { CATALOGUE, PLACES } from '../catalogue/catalogue-address.ts'
 import { categoryAddress, shelvesOf } from './categories-address.ts'
 import { NewDialog } from './new-dialog.tsx'
@@ -43,7 +43,6 @@ export function Screen() {
           <Button onClick={() => making.ask()}>New category</Button>
         )}
       </PageHead>
-      <DoneNote rows={categories} />
       {categories.length === 0 ? (
         <EmptyState
           title="No categories yet"
@@ -54,8 +53,7 @@ export function Screen() {
       )}
       <NewDialog
         title="New category"
-        open={making.isOpen}
-        onClose={making.end}
+        {...making.dialog}
         make={async (asked) => {
           const { data } = await call(addCategory, asked)
           await goOn(categoryAddress(data.id))

@@ -13,7 +13,7 @@ import { Button } from '#ui/form/button.tsx'
 import { call } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
 import { useDialogSubject } from '../../pieces/dialogs.tsx'
-import { DoneNote, PageHead, Part, ShopLink, TextLink, useDone, useGoOn } from '../../pieces/page.tsx'
+import { PageHead, Part, ShopLink, TextLink, useDone, useGoOn } from '../../pieces/page.tsx'
 import { RemovePart } from '../../pieces/remove-in-place.tsx'
 import { CATEGORIES } from '../catalogue/catalogue-address.ts'
 import { productsOn, shelfAddress } from './categories-address.ts'
@@ -36,7 +36,6 @@ export function Screen() {
         {shelves.length > 0 && <ShopLink to={aislePath(category)} />}
         <TextLink to={CATEGORIES}>Back to the categories</TextLink>
       </PageHead>
-      <DoneNote rows={category} />
       <Shelves key={`shelves of ${category_id}`} category={category} />
       <CategoryForm
         key={category_id}
@@ -94,8 +93,7 @@ function Shelves({ category: { id: category_id, shelves } }: { category: OfficeC
       </div>
       <NewDialog
         title="New shelf"
-        open={making.isOpen}
-        onClose={making.end}
+        {...making.dialog}
         make={async (asked) => {
           await call(addShelf, { ...asked, category_id })
           making.end()

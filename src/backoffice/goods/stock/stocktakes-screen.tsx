@@ -58,10 +58,7 @@ export function Screen() {
 }
 
 const columns: Column<Stocktake>[] = [
-  {
-    title: 'Shelf',
-    cell: ({ id, title }) => <RowLink to={countAddress(id)}>{title}</RowLink>,
-  },
+  { title: 'Shelf', cell: ({ id, title }) => <RowLink to={countAddress(id)}>{title}</RowLink> },
   { title: 'Status', cell: ({ state }) => <StocktakePill state={state} /> },
   { title: 'Counted', cell: ({ counted }) => inThousands(counted) },
   { title: 'Off', cell: ({ off }) => inThousands(off) },

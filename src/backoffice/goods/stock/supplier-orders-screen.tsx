@@ -67,10 +67,7 @@ const columns: Column<SupplierOrderRow>[] = [
     ),
   },
   { title: 'Status', cell: (order) => <SupplierOrderPill {...order} /> },
-  {
-    title: 'Expected',
-    cell: ({ expected_on }) => (expected_on === null ? '–' : <Day day={expected_on} />),
-  },
+  { title: 'Expected', cell: ({ expected_on }) => (expected_on === null ? '–' : <Day day={expected_on} />) },
   {
     title: 'Arrived',
     cell: ({ ordered, received }) => `${inThousands(received)} of ${inThousands(ordered)}`,

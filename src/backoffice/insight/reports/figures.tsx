@@ -155,13 +155,8 @@ function FiguresTable({ wanted, rows }: { wanted: ReportQuery; rows: readonly Fi
 }
 
 /** The totals of all rows, compared with the period before. */
-function Totals({
-  wanted,
-  answer: { totals, totals_before, refunded },
-}: {
-  wanted: ReportQuery
-  answer: FiguresAnswer
-}) {
+function Totals({ wanted, answer }: { wanted: ReportQuery; answer: FiguresAnswer }) {
+  const { totals, totals_before, refunded } = answer
   // An order with two products counts for both, so the order column of products cannot be added up.
   const { counts, columns: all } = sheetOf(wanted.figures)
   const columns = Object.entries(all).filter(

@@ -5,7 +5,6 @@ import { figureSheets, figuresNames, sheetOf } from '#contract/insight/reports/f
 import {
   addFiguresFile,
   exportFigures,
-  type FiguresAnswer,
   type FiguresFile,
   listFiguresFiles,
   readFigures,
@@ -26,13 +25,7 @@ import { withinSentence } from './figures-in-words.ts'
 import { MadeFile } from './made-file.tsx'
 import { addressOf, faultOf, type ReportQuery, readReportQuery } from './reports-address.ts'
 
-interface Loaded {
-  wanted: ReportQuery
-  answer: FiguresAnswer | null
-  files: FiguresFile[]
-}
-
-export async function loader(url: URL): Promise<Loaded> {
+export async function loader(url: URL) {
   const wanted = readReportQuery(url.searchParams, new Date())
   const { fault, ...ask } = wanted
   const [answer, files] = await Promise.all([

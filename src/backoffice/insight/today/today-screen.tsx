@@ -28,13 +28,8 @@ import { Windows, Work } from './windows.tsx'
 /** Windows end and hours begin without an event of an order. */
 const LOOK_ANYWAY_MS = 60_000
 
-interface Loaded {
-  today: Today
-  /** Null for an operator without access to reports. */
-  sales: TodaysSales | null
-}
-
-export async function loader(): Promise<Loaded> {
+/** The sales are for those who may see reports. */
+export async function loader() {
   const { data: me } = await call(getMe, {})
   const [today, sales] = await Promise.all([
     call(readToday, {}),

@@ -3,6 +3,7 @@ import { isSame } from '#contract/merge.ts'
 import { blockTitle } from '#contract/offers/home-page/block-title.ts'
 import type { HomeDifference } from '#contract/offers/home-page/home-content.ts'
 import type { HomePage } from '#contract/offers/home-page/home-page.ts'
+import type { When } from './when-fields.tsx'
 
 interface Props {
   differences: readonly HomeDifference[]
@@ -27,13 +28,7 @@ export function Differences({ differences, deals }: Props) {
 }
 
 /** `from Thu 5 Mar, 9 am until Fri 6 Mar`; undefined without a time limit. */
-export function whenInWords({
-  from,
-  until,
-}: {
-  from: string | null
-  until: string | null
-}): string | undefined {
+export function whenInWords({ from, until }: When): string | undefined {
   if (from === null && until === null) return undefined
   const parts = [
     from && `from ${dayAndClock(new Date(from))}`,

@@ -1,7 +1,7 @@
 import { momentIn, momentText } from '../../pieces/cells.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
 
-interface When {
+export interface When {
   from: string | null
   until: string | null
 }

@@ -8,7 +8,7 @@ import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { call, hearingOthers, useAction } from '../../network/call.ts'
 import { Moment } from '../../pieces/cells.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
-import { Field } from '../../pieces/fields.tsx'
+import { Field, typed } from '../../pieces/fields.tsx'
 import { whereInWords } from '../../pieces/order-words.ts'
 import { Part, TextLink, useDone } from '../../pieces/page.tsx'
 
@@ -55,12 +55,9 @@ export function CustomerBlock({ customer, isAsking, onAsking }: Props) {
             label="Why"
             hint="Only the office sees this. They are asked to get in touch. Paid orders go ahead, unpaid ones end."
             name="reason"
-            autoComplete="off"
             maxLength={300}
             autoFocus
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            error={fields.reason}
+            {...typed(reason, setReason, fields.reason)}
           />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" tone="danger" busy={busy}>

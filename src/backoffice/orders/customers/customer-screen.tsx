@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import { formatDollars } from '#contract/money.ts'
 import { customerName } from '#contract/orders/customers/customer-name.ts'
 import {
@@ -17,7 +17,7 @@ import { History } from '../../people/audit/history.tsx'
 import { Moment, Pill } from '../../pieces/cells.tsx'
 import { ListTable } from '../../pieces/list-table.tsx'
 import { Notes } from '../../pieces/notes.tsx'
-import { BackLink, DoneNote, Facts, PageHead, Part, useDone } from '../../pieces/page.tsx'
+import { BackLink, DoneNote, Facts, PageHead, Part, useDone, WordLink } from '../../pieces/page.tsx'
 import { useFocusBack, YesOrNo } from '../../pieces/yes-or-no.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { orderColumns } from '../orders/order-columns.tsx'
@@ -28,20 +28,8 @@ export const loader = async (_: URL, customer_id: string) =>
 
 export function Screen() {
   const customer = useLoaderData<typeof loader>()
-  const {
-    id,
-    name,
-    recipient,
-    mobile,
-    email,
-    since,
-    block,
-    addresses,
-    orders,
-    orders_in_all,
-    refunds,
-    notes,
-  } = customer
+  const { id, name, recipient, mobile, email, since, block } = customer
+  const { addresses, orders, orders_in_all, refunds, notes } = customer
   // Only one of the two irreversible actions asks for confirmation at a time.
   const [asked, setAsked] = useState<'block' | 'forget'>()
   const asking = (what: 'block' | 'forget') => ({
@@ -54,8 +42,9 @@ export function Screen() {
       <BackLink to="/office/customers" className="mb-2">
         All customers
       </BackLink>
-      <PageHead title={customerName(customer)}>{block && <Pill tone="red">Blocked</Pill>}</PageHead>
-      <DoneNote takesFocus />
+      <PageHead note={<DoneNote takesFocus />} title={customerName(customer)}>
+        {block && <Pill tone="red">Blocked</Pill>}
+      </PageHead>
       <div className="gap-x-8 1200:grid 1200:grid-cols-2">
         <div className="min-w-0">
           <Part title="Details">
@@ -97,12 +86,7 @@ export function Screen() {
         {orders_in_all > orders.length && (
           <p className="mt-2">
             These are the newest {orders.length}.{' '}
-            <Link
-              to={`/office/orders?${new URLSearchParams({ q: mobile })}`}
-              className="text-accent underline"
-            >
-              All of them
-            </Link>
+            <WordLink to={`/office/orders?${new URLSearchParams({ q: mobile })}`}>All of them</WordLink>
           </p>
         )}
       </Part>

@@ -7,7 +7,7 @@ import { call } from '../../network/call.ts'
 import { Moment, Pill } from '../../pieces/cells.tsx'
 import { filtersIn } from '../../pieces/filters-in-address.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { DoneNote, PageHead, RowLink } from '../../pieces/page.tsx'
+import { PageHead, RowLink } from '../../pieces/page.tsx'
 import { EmptyList, FilterForm, FilterSearch, foundOnPage, KeysetLinks } from '../../pieces/paged-list.tsx'
 
 export async function loader({ searchParams }: URL) {
@@ -21,7 +21,6 @@ export function Screen() {
       <PageHead title="Customers">
         <ForgetWaiting words="Delete an address from the waiting list" />
       </PageHead>
-      <DoneNote rows={data} />
       <FilterForm filters={['q']} found={foundOnPage('customer', data.length, next_after !== null)}>
         <FilterSearch label="Name, mobile’s last digits or email" />
       </FilterForm>

@@ -7,7 +7,7 @@ import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { call, useAction } from '../../network/call.ts'
 import { Moment, Pill } from '../../pieces/cells.tsx'
 import { ActionForm } from '../../pieces/edit-form.tsx'
-import { TextArea } from '../../pieces/fields.tsx'
+import { TextArea, typed } from '../../pieces/fields.tsx'
 import { Part, useDone } from '../../pieces/page.tsx'
 import { useFocusBack } from '../../pieces/yes-or-no.tsx'
 import type { Refund } from './refund-attempt.ts'
@@ -152,12 +152,10 @@ function DeclineForm({ number, report, words, setWords, onBack }: DeclineProps) 
       <TextArea
         label={`Why ${title} is not refunded`}
         hint="The customer is sent these words."
-        error={fields.reply_note}
         name="reply_note"
         maxLength={300}
         autoFocus
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        {...typed(words, setWords, fields.reply_note)}
       />
       {sentence && <ErrorNote sentence={sentence} />}
       <div className="flex flex-wrap gap-3">

@@ -47,12 +47,7 @@ function columnsFor(
         </span>
       ),
     },
-    {
-      title: 'Units',
-      isNumber: true,
-      onPhone: 'second',
-      cell: ({ quantity }) => quantity,
-    },
+    { title: 'Units', isNumber: true, onPhone: 'second', cell: ({ quantity }) => quantity },
     {
       title: 'Each',
       isNumber: true,

@@ -10,7 +10,7 @@ import { Field } from '#ui/form/field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { FormDialog } from '../../pieces/dialogs.tsx'
 import { EntryForm } from '../../pieces/edit-form.tsx'
-import { ChoiceField } from '../../pieces/fields.tsx'
+import { ChoiceField, typed } from '../../pieces/fields.tsx'
 import { type RefundOf, useRefundForm } from './use-refund-form.ts'
 
 interface Props extends RefundOf {
@@ -65,15 +65,16 @@ function RefundForm(of: RefundOf) {
         inputMode="decimal"
         autoComplete="off"
         before="$"
-        value={form.amount}
-        onChange={(event) => form.setAmount(event.target.value)}
-        error={form.isAmountWrong ? 'Please write dollars, like 3.50.' : undefined}
+        {...typed(
+          form.amount,
+          form.setAmount,
+          form.isAmountWrong ? 'Please write dollars, like 3.50.' : undefined,
+        )}
       />
       <ChoiceField
         label="Why"
         name="reason"
-        value={form.reason}
-        onChange={(event) => form.setReason(event.target.value as RefundReason)}
+        {...typed(form.reason, (reason) => form.setReason(reason as RefundReason))}
         options={reasonOptions}
       />
       <TextArea
@@ -81,8 +82,7 @@ function RefundForm(of: RefundOf) {
         hint="The customer never sees it."
         name="note"
         maxLength={1000}
-        value={form.note}
-        onChange={(event) => form.setNote(event.target.value)}
+        {...typed(form.note, form.setNote)}
       />
       <p role="status" className={tooMuch ? 'text-danger' : 'sr-only'}>
         {tooMuch &&

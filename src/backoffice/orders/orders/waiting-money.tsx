@@ -54,13 +54,7 @@ function reviewsOf({ payments, refunds }: OfficeOrder): Waiting[] {
   return payments.filter(isInReview).map(({ id, amount, review }) => {
     const title = `payment of ${formatDollars(amount)}`
     const goesWithRefund = hasTurnedDown && review?.startsWith(REFUND_NOT_MADE) === true
-    return {
-      what: 'payment',
-      id,
-      title,
-      says: `Please check the ${title}: ${review}.`,
-      goesWithRefund,
-    }
+    return { what: 'payment', id, title, says: `Please check the ${title}: ${review}.`, goesWithRefund }
   })
 }
 

@@ -10,11 +10,8 @@ import { keepOrder } from './kept-picking.ts'
 import { pickAddress } from './picking-address.ts'
 
 /** Starts an order, goes on with one's own, or takes it over from a colleague, which asks first. */
-export function ClaimButton({
-  order: { number, picker },
-}: {
-  order: Pick<OrderToPick, 'number' | 'picker'>
-}) {
+export function ClaimButton({ order }: { order: Pick<OrderToPick, 'number' | 'picker'> }) {
+  const { number, picker } = order
   const goOn = useGoOn()
   const taking = useDialogSubject<string>()
   const { run, busy, sentence } = useAction(async (take_over: boolean) => {

@@ -51,12 +51,7 @@ function isOtherStreet(one: Street, { street_no, street_name }: Street): boolean
 export function addressOf({ landmark, ...draft }: AddressDraft, { position, info }: Spot): NewAddress {
   const [street_no, street_name] = [draft.street_no.trim(), draft.street_name.trim()]
   const { locality, postal_code } = info
-  const typed = placeLine({
-    streetNo: street_no,
-    streetName: street_name,
-    locality,
-    postalCode: postal_code,
-  })
+  const typed = placeLine({ streetNo: street_no, streetName: street_name, locality, postalCode: postal_code })
   return {
     ...draft,
     ...(landmark.trim() && { landmark }),

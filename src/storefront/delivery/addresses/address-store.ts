@@ -70,9 +70,7 @@ export const useAddressStore = create<AddressState>((set, get) => ({
   update: (address) =>
     told(texts.notUpdated, async () => {
       const { data } = await call(updateAddress, { address_id: address.id, ...address }, { loader: true })
-      set(({ addresses }) => ({
-        addresses: addresses.map((each) => (each.id === address.id ? data : each)),
-      }))
+      set(({ addresses }) => ({ addresses: addresses.map((each) => (each.id === address.id ? data : each)) }))
       followDefault(get(), data)
       return data
     }),

@@ -8,19 +8,13 @@ export const waitingSteps: Record<string, Step> = {
     sentence: 'We’ll email you once, when we start delivering to you, and never about anything else.',
     action: { button: 'Yes, let me know', endpoint: confirmWaiting, next: 'confirmed' },
   },
-  confirmed: {
-    title: 'You are on the list',
-    sentence: 'We’ll email you as soon as we deliver to you.',
-  },
+  confirmed: { title: 'You are on the list', sentence: 'We’ll email you as soon as we deliver to you.' },
   leave: {
     title: 'Leave the list?',
     sentence: 'We’ll delete this email address from the list. You’ll still hear from us about your orders.',
     action: { button: 'Take me off', endpoint: leaveWaitingList, next: 'left' },
   },
-  left: {
-    title: 'You are off the list',
-    sentence: 'We’ve deleted this email address from the list.',
-  },
+  left: { title: 'You are off the list', sentence: 'We’ve deleted this email address from the list.' },
   expired: {
     title: 'This link has expired',
     sentence:

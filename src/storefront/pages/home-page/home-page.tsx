@@ -24,12 +24,7 @@ const load = pageLoader(async ({ call }) => {
     call(fetchCategories, {}),
     call(deliveryTerms, {}),
   ])
-  return {
-    blocks: blocks.data,
-    categories: categories.data,
-    terms: terms.data,
-    day: brisbaneDay(new Date()),
-  }
+  return { blocks: blocks.data, categories: categories.data, terms: terms.data, day: brisbaneDay(new Date()) }
 })
 
 /** Search engines read the structured data in the server's page, so the browser's loader leaves it out. */

@@ -19,11 +19,7 @@ export function shownLines(state: CartState): ShownLine[] {
   )
   const products = [...state.cartItems.map(({ product }) => product), ...coming]
   return products
-    .map((product) => ({
-      product,
-      quantity: shownQuantity(state, product.id),
-      item: known.get(product.id),
-    }))
+    .map((product) => ({ product, quantity: shownQuantity(state, product.id), item: known.get(product.id) }))
     .filter(({ quantity }) => quantity > 0)
 }
 
