@@ -169,6 +169,8 @@ export interface PaymentIntent extends CardTie {
   currency: string
   /** Why the last try failed, if the intent is declined. */
   decline: Decline | undefined
+  /** Whether a kept card was asked, while its owner was away. */
+  isOfKeptCard: boolean
   /** Set if a shop of ours created the intent. */
   orderNumber: string | undefined
   shopId: string | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PART_PAID } from '#contract/money/payments/payment-message.ts'
+import { PART_PAID, paymentMessage } from '#contract/money/payments/payment-message.ts'
 import {
   createPaymentIntent,
   listSavedCards,
@@ -26,11 +26,13 @@ import { sweepPayments } from './sweep-payments.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const ASKS_ITS_OWNER = '4000002760003184'
+const DECLINED_CARD = '4000000000000002'
+const DECLINED = paymentMessage('declined')
 
 test.each([
-  ['is declined', DECLINED_ONCE_KEPT],
-  ['has to be confirmed by its owner', ASKS_ITS_OWNER],
-])('an order whose kept card %s waits for a payment, and is picked after it', async (_, card) => {
+  ['is declined', DECLINED_ONCE_KEPT, DECLINED],
+  ['has to be confirmed by its owner', ASKS_ITS_OWNER, paymentMessage('not_authenticated')],
+])('an order whose kept card %s waits for a payment, and is picked after it', async (_, card, message) => {
   const shop = await openKept(card)
   await reachCutOff(shop)
   // The cut-off is at 1 pm, and the window begins at 3 pm.
@@ -52,6 +54,7 @@ test.each([
     await expect(moveOrder(shop.shop, shop.number, to)).rejects.toMatchObject({ code: 'order_not_paid' })
   await expectSound(shop)
 
+  expect(await shop.call(paymentResult, { order_id: shop.number })).toMatchObject({ message })
   expect((await shop.pay()).body).toMatchObject({ status: 'requires_capture' })
   expect(await shop.call(paymentResult, { order_id: shop.number })).toMatchObject({ payment_status: 'paid' })
   expect(await moneyAtProvider(shop)).toEqual({ held: 1590 })
@@ -142,7 +145,10 @@ test('the kept card of a change is declined alone, and its order waits for that 
   await expectSound(shop)
 })
 
-test('an order of which two cards are declined waits for both payments, and says so until both are held', async () => {
+test.each([
+  ['the browser', false],
+  ['the provider', true],
+])('two declined cards of an order are paid one by one, and %s says so first', async (_, isHeardFirst) => {
   const shop = await openChangingShop({}, CARD_KEPT)
   const order_id = shop.order.number
   const [card] = (await shop.call(listSavedCards, {})).data
@@ -153,11 +159,17 @@ test('an order of which two cards are declined waits for both payments, and says
   await sweepPayments(shop.shop)
   expect(await shop.read()).toMatchObject({ payment_status: 'pending', to_hold: 21.9, hold_next: 15.9 })
   await shop.pay()
+  if (isHeardFirst) {
+    await shop.hear()
+    await shop.doJobs()
+  }
   const first = await shop.call(paymentResult, { order_id })
   expect(first).toMatchObject({ payment_status: 'pending', message: PART_PAID })
   const rest = await shop.read()
   expect(rest).toMatchObject({ payment_status: 'pending', to_hold: 6, authorised_amount: 15.9 })
   expect(rest.hold_next).toBeUndefined()
+  await shop.pay(DECLINED_CARD)
+  expect(await shop.call(paymentResult, { order_id })).toMatchObject({ message: DECLINED })
   await shop.pay()
   expect(await shop.call(paymentResult, { order_id })).toMatchObject({ payment_status: 'paid' })
   expect(await moneyAtProvider(shop)).toEqual({ held: 2190 })

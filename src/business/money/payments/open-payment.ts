@@ -90,7 +90,8 @@ async function findOrMakeIntent(
   if (payment.session_id) return beginAnew(shop, payment)
   if (payment.intent_id) {
     const intent = await providerOf(shop, payment).readIntent(payment.intent_id)
-    const isOver = ['cancelled', 'kept', 'held', 'succeeded'].includes(intent.status)
+    // The refusal of a kept card is not to be read as one of the card that is typed now.
+    const isOver = intent.isOfKeptCard || ['cancelled', 'kept', 'held', 'succeeded'].includes(intent.status)
     return isOver ? beginAnew(shop, payment) : intent
   }
   const intent = await make(shop, customer, payment, (payable) => shop.payments.createIntent(payable))

@@ -60,6 +60,7 @@ function factsOf(intent: Stripe.PaymentIntent | Stripe.SetupIntent, problem: Pro
     // An unknown new status counts as processing, which lets nothing else pay the order meanwhile.
     status: isDeclined ? 'declined' : (intentStatuses[intent.status] ?? 'processing'),
     decline: isDeclined ? declineOfStripe(problem.code) : undefined,
+    isOfKeptCard: intent.metadata?.kept_by !== undefined,
     orderNumber: intent.metadata?.order_id,
     shopId: intent.metadata?.shop_id,
     customerId: idOf(intent.customer),

@@ -31,10 +31,11 @@ async function keptCard(stripe: Stripe, setupId: string) {
   return { customer: idOf(customer) ?? '', payment_method: idOf(payment_method) ?? '' }
 }
 
-export function wordsOf({ orderNumber, shopId, amountCents, keptFor }: Payable) {
+export function wordsOf({ orderNumber, shopId, amountCents, keptFor, keptBy }: Payable) {
+  const kept = { ...(keptFor && { ceiling: String(amountCents) }), ...(keptBy && { kept_by: keptBy }) }
   return {
     description: `Punnet order ${orderNumber}`,
-    metadata: { order_id: orderNumber, shop_id: shopId, ...(keptFor && { ceiling: String(amountCents) }) },
+    metadata: { order_id: orderNumber, shop_id: shopId, ...kept },
   }
 }
 
