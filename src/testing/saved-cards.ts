@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { requireProviderCustomer } from '#business/money/saved-cards/provider-customer.ts'
+import { requireProviderCustomer } from '#business/money/saved-cards/provider-customers.ts'
 import type { Customer } from '#business/shop.ts'
 import type { Call } from '#contract/call.ts'
 import {

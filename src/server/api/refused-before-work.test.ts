@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requireProviderCustomer } from '#business/money/saved-cards/provider-customer.ts'
+import { requireProviderCustomer } from '#business/money/saved-cards/provider-customers.ts'
 import { moveOrder } from '#business/orders/orders/move-order.ts'
 import { api } from '#contract/api.ts'
 import { type Call, createCall } from '#contract/call.ts'

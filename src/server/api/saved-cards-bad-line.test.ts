@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   findProviderCustomer,
   requireProviderCustomer,
-} from '#business/money/saved-cards/provider-customer.ts'
+} from '#business/money/saved-cards/provider-customers.ts'
 import { createPaymentIntent, listSavedCards, removeSavedCard } from '#contract/money/payments/payments.ts'
 import { payWith } from '#testing/paying.ts'
 import { keptOfCustomers, openCardShop, payFor } from '#testing/saved-cards.ts'

@@ -3,6 +3,7 @@ import { PaymentRefused, PaymentsUnreachable, PaymentUnknown } from '#providers/
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
 import { changeRound, findPaymentById, type OrderPayment, PaymentElsewhere } from './find-payment.ts'
+import { underLock } from './follow-ups.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
@@ -37,24 +38,25 @@ export function isOutOfReach(error: unknown): error is Error {
   return error instanceof PaymentUnknown || error instanceof PaymentElsewhere
 }
 
+/** For what a provider may not know. */
+export function orUnknown(error: unknown): undefined {
+  if (!(error instanceof PaymentUnknown)) throw error
+}
+
 /** Ends, once, a payment that no provider can answer for. Its ids stay, so that a person can look for money. */
 export async function giveUpPayment(
   shop: Shop,
   payment: OrderPayment,
   because: Error,
 ): Promise<OrderPayment> {
-  const isEnded = await inTransaction(shop, (shop) => endOutOfReach(shop, payment, because.message))
+  const failed = { status: 'failed', review_because: because.message, seen_to_at: null } as const
+  const isEnded = await underLock(shop, payment, async (shop, order) => {
+    if (!(await changeRound(shop, payment, failed).executeTakeFirst())) return false
+    await shop.paymentFollowUps.unpaid(shop, order, payment, 'payment_failed')
+    return true
+  })
   if (isEnded) shop.log.error('payment given up', because, { order: payment.number })
   return (await findPaymentById(shop, payment.id)) ?? payment
-}
-
-async function endOutOfReach(shop: Shop, payment: OrderPayment, review_because: string): Promise<boolean> {
-  const { lock, unpaid } = shop.paymentFollowUps
-  const order = await lock(shop, payment.order_id)
-  const failed = { status: 'failed', review_because, seen_to_at: null } as const
-  if (!(await changeRound(shop, payment, failed).executeTakeFirst())) return false
-  await unpaid(shop, order, payment, 'payment_failed')
-  return true
 }
 
 /** For a shopper who is about to pay: ends a payment that its provider does not know, and refuses it as over. */

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contract/brisbane-time.ts'
-import { type PaymentIntent, PaymentUnknown, type Refund } from '#providers/payments/port.ts'
+import type { PaymentIntent, Refund } from '#providers/payments/port.ts'
 import type { Shop } from '../../shop.ts'
+import { orUnknown } from './ask-provider.ts'
 import { type Discrepancy, discrepanciesOfPayment, discrepanciesOfRefund } from './discrepancies-of-ours.ts'
 import {
   firstPaymentAt,
@@ -28,20 +29,19 @@ interface Day {
 export async function* compareBooks(shop: Shop, since: Date): AsyncGenerator<Discrepancy> {
   yield* await elsewhere(shop)
   const returned: ReturnedCents = new Map()
-  let later: Day | undefined
-  let day: Day | undefined
+  let days: Day[] = []
   for (const span of await daysBack(shop, since)) {
-    const earlier = await readDay(shop, span)
-    if (day) yield* compareDay(shop, day, { around: [later, day, earlier], returned })
-    later = day
-    day = earlier
+    days = [...days.slice(-2), await readDay(shop, span)]
+    const later = days.at(-2)
+    if (later) yield* compareDay(shop, later, { around: days, returned })
   }
-  if (day) yield* compareDay(shop, day, { around: [later, day], returned })
+  const earliest = days.at(-1)
+  if (earliest) yield* compareDay(shop, earliest, { around: days.slice(-2), returned })
 }
 
 interface Known {
   /** The two clocks differ a little, and a payment that began before midnight may be paid after it. */
-  around: (Day | undefined)[]
+  around: Day[]
   returned: ReturnedCents
 }
 
@@ -50,42 +50,32 @@ async function* compareDay(
   { payments, refunds, intents, givenBack }: Day,
   { around, returned }: Known,
 ): AsyncGenerator<Discrepancy> {
+  const listedIntents = around.map((day) => day.intents)
   for (const payment of payments) {
-    const inDay = (day: Day, id: string) => day.intents.get(id)
     // A kept card is in no list, and is asked days after its order was placed.
-    const intent = await findThere(around, payment.intent_id, inDay, (id) => shop.payments.readIntent(id))
+    const intent = await findThere(listedIntents, payment.intent_id, (id) => shop.payments.readIntent(id))
     yield* discrepanciesOfPayment(payment, intent)
   }
+  const listedRefunds = around.map((day) => day.givenBack)
   for (const refund of refunds) {
     const id = refund.status === 'done' ? refund.provider_id : null
-    const inDay = (day: Day, id: string) => day.givenBack.get(id)
-    yield* discrepanciesOfRefund(
-      refund,
-      await findThere(around, id, inDay, (id) => shop.payments.readRefund(id)),
-    )
+    const there = await findThere(listedRefunds, id, (id) => shop.payments.readRefund(id))
+    yield* discrepanciesOfRefund(refund, there)
   }
-  const unmatched = await unmatchedRefunds(shop, { givenBack, returned })
-  yield* await unmatchedCharges(shop, { intents, returned })
+  const unmatched = await unmatchedRefunds(shop, givenBack, returned)
+  yield* await unmatchedCharges(shop, intents, returned)
   yield* unmatched
 }
 
 /** Looks in the days around, and then asks for what the provider made on another day than our books. */
 async function findThere<Thing>(
-  around: readonly (Day | undefined)[],
+  listed: readonly Map<string, Thing>[],
   id: string | null,
-  inDay: (day: Day, id: string) => Thing | undefined,
   asking: (id: string) => Promise<Thing>,
 ): Promise<Thing | undefined> {
   if (id === null) return undefined
-  for (const day of around) {
-    const found = day && inDay(day, id)
-    if (found) return found
-  }
-  return asking(id).catch(orUnknown)
-}
-
-function orUnknown(error: unknown): undefined {
-  if (!(error instanceof PaymentUnknown)) throw error
+  const day = listed.find((things) => things.has(id))
+  return day ? day.get(id) : asking(id).catch(orUnknown)
 }
 
 interface DayBack extends Span {

@@ -1,8 +1,9 @@
 import { awaitsPayment, isOver } from '#contract/order-status.ts'
 import type { PaymentIntent } from '#providers/payments/port.ts'
-import { inTransaction, type QueuedJobs, type Shop } from '../../shop.ts'
+import type { QueuedJobs, Shop } from '../../shop.ts'
 import { giveUpPayment, isOutOfReach } from './ask-provider.ts'
 import { changePayment, findPayment, type OrderPayment } from './find-payment.ts'
+import { underLock } from './follow-ups.ts'
 import { returnPayment } from './request-refund.ts'
 import { closeRound, leaveRound } from './rounds.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -41,18 +42,15 @@ function isAwaited({ clock }: Shop, payment: OrderPayment): boolean {
 
 async function closeOrSettle(shop: Shop, payment: OrderPayment): Promise<void> {
   if (payment.review_because === null && (await closeRound(shop, payment))) {
-    await inTransaction(shop, (shop) => endUnpaid(shop, payment))
+    await underLock(shop, payment, async (shop, order) => {
+      // If another way of paying began meanwhile, this does nothing, and the next sweep finds that one.
+      if (await leaveRound(shop, payment, 'failed'))
+        await shop.paymentFollowUps.unpaid(shop, order, payment, 'not_paid_in_time')
+    })
     return
   }
   const { payment: settled, intent } = await settlePayment(shop, payment)
   if (settled.review_because !== null && intent) await giveBackWhatCame(shop, settled, intent)
-}
-
-async function endUnpaid(shop: Shop, payment: OrderPayment): Promise<void> {
-  const { lock, unpaid } = shop.paymentFollowUps
-  const order = await lock(shop, payment.order_id)
-  // If another way of paying began meanwhile, this does nothing, and the next sweep finds that one.
-  if (await leaveRound(shop, payment, 'failed')) await unpaid(shop, order, payment, 'not_paid_in_time')
 }
 
 /** Gives back a wrong amount, as it does not pay the order. */
@@ -62,9 +60,8 @@ async function giveBackWhatCame(
   { receivedCents, heldCents }: PaymentIntent,
 ): Promise<void> {
   if (receivedCents + heldCents === 0) return
-  await inTransaction(shop, async (shop) => {
-    const { lock, unpaid } = shop.paymentFollowUps
-    await unpaid(shop, await lock(shop, payment.order_id), payment, 'not_paid_in_time')
+  await underLock(shop, payment, async (shop, order) => {
+    await shop.paymentFollowUps.unpaid(shop, order, payment, 'not_paid_in_time')
     const charged = heldCents === 0 && { charge_cents: receivedCents, charged_at: shop.clock.now() }
     const failed = await changePayment(shop, payment.id, { status: 'failed', ...charged })
       .where('status', '=', 'pending')

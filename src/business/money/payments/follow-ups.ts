@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '#contract/order-status.ts'
-import type { Shop } from '../../shop.ts'
+import { inTransaction, type Shop } from '../../shop.ts'
 import type { OrderPayment } from './find-payment.ts'
 
 /** What a payment pays for, locked until the transaction ends. */
@@ -41,6 +41,15 @@ interface MadeRefund {
   officeRefundId: string | null
   /** Whether an order that is over has now been refunded in full. */
   isAllReturned: boolean
+}
+
+/** Runs all or nothing under the lock of what a payment is for. */
+export function underLock<Done>(
+  shop: Shop,
+  { order_id }: Pick<OrderPayment, 'order_id'>,
+  work: (shop: Shop, order: LockedPurchase) => Promise<Done>,
+): Promise<Done> {
+  return inTransaction(shop, async (shop) => work(shop, await shop.paymentFollowUps.lock(shop, order_id)))
 }
 
 declare module '../../shop.ts' {

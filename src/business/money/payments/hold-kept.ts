@@ -1,6 +1,6 @@
 import { LEAST_PAYMENT_CENTS } from '#contract/limits/least-payment.ts'
 import { type PaymentIntent, PaymentRefused, PaymentsUnreachable } from '#providers/payments/port.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
+import type { Shop } from '../../shop.ts'
 import {
   bankFacts,
   changePayment,
@@ -10,6 +10,7 @@ import {
   payableOf,
   providerOf,
 } from './find-payment.ts'
+import { underLock } from './follow-ups.ts'
 import { lockMoney, type Paid, paidOf, readMoney } from './money-of-order.ts'
 import { releaseHolds } from './request-refund.ts'
 import { discrepancyOf, flagForReview } from './review.ts'
@@ -79,9 +80,9 @@ async function holdBy(shop: Shop, payment: OrderPayment, { id: keptBy }: Payment
 }
 
 /** Asks for nothing where the office took everything off, or the order's other cards cover it. */
-function letGo(shop: Shop, { id, order_id: orderId }: OrderPayment): Promise<void> {
-  return inTransaction(shop, async (shop) => {
-    await shop.paymentFollowUps.lock(shop, orderId)
+function letGo(shop: Shop, payment: OrderPayment): Promise<void> {
+  const { id, order_id: orderId } = payment
+  return underLock(shop, payment, async (shop) => {
     const paid = paidOf(await lockMoney(shop, orderId)).find((one) => one.id === id)
     if (paid?.leftCents === 0) await releaseHolds(shop, orderId, [id])
   })
@@ -102,8 +103,7 @@ async function noteKept(shop: Shop, payment: OrderPayment, intent: PaymentIntent
 
 function noteHeld(shop: Shop, payment: OrderPayment, intent: PaymentIntent): Promise<void> {
   const { id, order_id, intent_id } = payment
-  return inTransaction(shop, async (shop) => {
-    await shop.paymentFollowUps.lock(shop, order_id)
+  return underLock(shop, payment, async (shop) => {
     const discrepancy = discrepancyOf(intent, payment)
     if (discrepancy) return void (await flagForReview(shop, payment, { review_because: discrepancy }))
     await changePayment(shop, id, { is_kept: false, ...bankFacts(intent) })
@@ -114,15 +114,15 @@ function noteHeld(shop: Shop, payment: OrderPayment, intent: PaymentIntent): Pro
   })
 }
 
-/** The intent stays, as its customer can pay it with another card; one that was lost is forgotten. */
+/** The intent stays, as it says why; one that was lost is forgotten. */
 function askToPay(
   shop: Shop,
-  { id, order_id, intent_id, round }: OrderPayment,
+  payment: OrderPayment,
   forgotten: { intent_id?: null; provider?: null } = {},
 ): Promise<void> {
-  return inTransaction(shop, async (shop) => {
-    const order = await shop.paymentFollowUps.lock(shop, order_id)
-    const nextRound = { status: 'pending', is_kept: false, session_id: null, round: round + 1 } as const
+  const { id, intent_id, round } = payment
+  const nextRound = { status: 'pending', is_kept: false, session_id: null, round: round + 1 } as const
+  return underLock(shop, payment, async (shop, order) => {
     const asked = await changePayment(shop, id, { ...nextRound, ...forgotten })
       .where('status', '=', 'paid')
       .where('is_kept', '=', true)

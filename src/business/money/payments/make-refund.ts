@@ -1,7 +1,9 @@
 import { REFUND_NOT_MADE } from '#contract/money/payments/waiting-money.ts'
-import { PaymentRefused, PaymentUnknown, type Refund } from '#providers/payments/port.ts'
-import { inTransaction, type QueuedJobs, type Shop } from '../../shop.ts'
+import { PaymentRefused } from '#providers/payments/port.ts'
+import type { QueuedJobs, Shop } from '../../shop.ts'
+import { orUnknown } from './ask-provider.ts'
 import { changePayment, PaymentElsewhere, providerOf } from './find-payment.ts'
+import { underLock } from './follow-ups.ts'
 import { noteAllReturned, noteReturned, settleTurnedDown } from './review.ts'
 
 export const TURNED_BACK = 'the bank turned it back after it was made'
@@ -19,7 +21,7 @@ export async function makeRefund(shop: Shop, { refundId }: Input): Promise<void>
       amountCents: refund.amount_cents,
     })
     if (status === 'failed') await failRefund(shop, refundId, status)
-    else await inTransaction(shop, (shop) => noteDone(shop, refund, id))
+    else await underLock(shop, refund, (shop) => noteDone(shop, refund, id))
   } catch (error) {
     const because = reasonOf(error)
     if (because === undefined) throw error
@@ -54,7 +56,6 @@ function reasonOf(error: unknown): string | undefined {
 
 async function noteDone(shop: Shop, refund: RefundRow, providerId: string): Promise<void> {
   const { order_id: orderId, office_refund_id: officeRefundId } = refund
-  await shop.paymentFollowUps.lock(shop, orderId)
   const noted = await shop.db
     .updateTable('refunds')
     .set({ status: 'done', provider_id: providerId })
@@ -75,26 +76,18 @@ export async function checkRefund(shop: Shop, providerId: string): Promise<void>
   if (refund?.status === 'failed' && refund.refundId) await failRefund(shop, refund.refundId, TURNED_BACK)
 }
 
-function orUnknown(error: unknown): Refund | undefined {
-  if (error instanceof PaymentUnknown) return undefined
-  throw error
-}
-
 /** Records, once, a refund that was rejected or reversed: the money is with us, and a person has to look. */
 export async function failRefund(shop: Shop, refundId: string, because: string): Promise<void> {
-  const isNew = await inTransaction(shop, (shop) => noteFailed(shop, refundId, because))
-  if (isNew) shop.log.error('refund not made', new Error(because), { refundId })
+  const refund = await selectRefunds(shop).where('refunds.id', '=', refundId).executeTakeFirst()
+  if (refund && (await underLock(shop, refund, (shop) => noteFailed(shop, refund, because))))
+    shop.log.error('refund not made', new Error(because), { refundId })
 }
 
-async function noteFailed(shop: Shop, refundId: string, because: string): Promise<boolean> {
-  const { db } = shop
-  const refund = await selectRefunds(shop).where('refunds.id', '=', refundId).executeTakeFirst()
-  if (!refund) return false
-  await shop.paymentFollowUps.lock(shop, refund.order_id)
-  const failed = await db
+async function noteFailed(shop: Shop, refund: RefundRow, because: string): Promise<boolean> {
+  const failed = await shop.db
     .updateTable('refunds')
     .set({ status: 'failed' })
-    .where('id', '=', refundId)
+    .where('id', '=', refund.id)
     .where('status', '<>', 'failed')
     .returning('id')
     .executeTakeFirst()

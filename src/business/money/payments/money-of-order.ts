@@ -17,23 +17,10 @@ export async function readMoney({ db }: Shop, orderId: string) {
   const payments = await db
     .selectFrom('payments')
     .leftJoin('order_changes', 'order_changes.id', 'payments.change_id')
-    .select([
-      'payments.id',
-      'payments.status',
-      'intent_id',
-      'change_id',
-      'order_changes.status as change_status',
-    ])
+    .select(['payments.id', 'payments.status', 'intent_id', 'is_kept', 'card', 'payments.created_at'])
+    .select(['change_id', 'order_changes.status as change_status', 'settled_at'])
     .select([heldCents.as('amount_cents'), 'amount_cents as agreed_cents', 'charge_cents', 'charged_at'])
-    .select([
-      isInReview.as('is_in_review'),
-      'is_kept',
-      'card',
-      'review_because',
-      'seen_to_at',
-      'settled_at',
-      'payments.created_at',
-    ])
+    .select([isInReview.as('is_in_review'), 'review_because', 'seen_to_at'])
     .where('payments.order_id', '=', orderId)
     .orderBy('change_id', (by) => by.asc().nullsFirst())
     .execute()
@@ -44,12 +31,8 @@ export async function readMoney({ db }: Shop, orderId: string) {
     .leftJoin('operators', 'operators.id', 'office_refunds.operator_id')
     .select(['refunds.id', 'payment_id', 'office_refund_id', 'refunds.change_id', 'refunds.amount_cents'])
     .select(['because', 'refunds.status', 'refunds.created_at', 'refunds.seen_to_at', 'given_otherwise'])
-    .select([
-      isGivenBack.as('is_given_back'),
-      isTurnedDown.as('is_turned_down'),
-      'office_refunds.note',
-      'operators.name as by',
-    ])
+    .select([isGivenBack.as('is_given_back'), isTurnedDown.as('is_turned_down')])
+    .select(['office_refunds.note', 'operators.name as by'])
     .where('payments.order_id', '=', orderId)
     .orderBy('refunds.created_at')
     .orderBy('refunds.id')

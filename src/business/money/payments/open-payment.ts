@@ -9,7 +9,7 @@ import {
   StoredProviderError,
 } from '#providers/payments/port.ts'
 import type { Customer, Shop, VerbOf } from '../../shop.ts'
-import { withProviderCustomer } from '../saved-cards/provider-customer.ts'
+import { withProviderCustomer } from '../saved-cards/provider-customers.ts'
 import { type CardChoice, requirePayer, tieIntent } from '../saved-cards/saved-cards.ts'
 import { askProvider, unlessUnknown } from './ask-provider.ts'
 import { type OrderPayment, payableOf, providerOf } from './find-payment.ts'

@@ -2,7 +2,7 @@ import type { RefundCause } from '#contract/money/payments/refund-causes.ts'
 import type { Cents } from '#contract/money.ts'
 import { newId } from '#database/new-id.ts'
 import type { Shop } from '../../shop.ts'
-import { changePayment } from './find-payment.ts'
+import { changePayment, type OrderPayment } from './find-payment.ts'
 import { lockMoney, paidOf, surplusOf } from './money-of-order.ts'
 import { noteAllReturned, noteReturned } from './review.ts'
 
@@ -91,12 +91,7 @@ export async function giveBackSurplus(shop: Shop, orderId: string, change_id?: s
   if (cents > 0) await giveBackUpTo(shop, orderId, { cents, because: 'order_changed', change_id })
 }
 
-interface Late {
-  id: string
-  order_id: string
-  amount_cents: Cents
-  charge_cents: Cents | null
-}
+type Late = Pick<OrderPayment, 'id' | 'order_id' | 'amount_cents' | 'charge_cents'>
 
 /** Gives back a payment that its order or change no longer waits for. The caller holds the order's lock. */
 export async function returnPayment(shop: Shop, payment: Late, because: RefundCause): Promise<void> {

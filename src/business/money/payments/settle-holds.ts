@@ -1,5 +1,5 @@
-import { type PaymentIntent, PaymentRefused } from '#providers/payments/port.ts'
-import { inTransaction, type QueuedJobs, type Shop } from '../../shop.ts'
+import { type PaymentIntent, PaymentRefused, type Payments } from '#providers/payments/port.ts'
+import type { QueuedJobs, Shop } from '../../shop.ts'
 import { isOutOfReach } from './ask-provider.ts'
 import {
   changePayment,
@@ -8,6 +8,7 @@ import {
   paymentsOfOrders,
   providerOf,
 } from './find-payment.ts'
+import { underLock } from './follow-ups.ts'
 import { chargeOrder, giveBackSurplus, writeRefund } from './request-refund.ts'
 import { flagForReview, noteAllReturned } from './review.ts'
 
@@ -34,62 +35,60 @@ async function settleHold(shop: Shop, payment: OrderPayment): Promise<void> {
   const { charge_cents: amountCents, intent_id: intentId } = payment
   if (amountCents === null || intentId === null) return
   try {
-    const provider = providerOf(shop, payment)
-    const intent =
-      amountCents > 0
-        ? await provider.captureIntent({ intentId, amountCents })
-        : await provider.releaseIntent(intentId)
-    await noteHold(shop, payment, intent)
+    await noteAnswer(shop, payment, (provider) =>
+      amountCents > 0 ? provider.captureIntent({ intentId, amountCents }) : provider.releaseIntent(intentId),
+    )
   } catch (error) {
-    if (isOutOfReach(error)) await loseHold(shop, payment, error.message)
-    else if (error instanceof PaymentRefused) await noteRefused(shop, payment, error)
-    else throw error
+    if (!(error instanceof PaymentRefused)) throw error
+    await noteRefused(shop, payment, error)
   }
 }
 
 /** Reads a hold at the provider, and notes what became of it. */
 export async function checkHold(shop: Shop, payment: OrderPayment): Promise<OrderPayment> {
-  if (payment.intent_id === null) return payment
-  try {
-    await noteHold(shop, payment, await providerOf(shop, payment).readIntent(payment.intent_id))
-  } catch (error) {
-    if (!isOutOfReach(error)) throw error
-    await loseHold(shop, payment, error.message)
-  }
+  const { intent_id } = payment
+  if (intent_id === null) return payment
+  await noteAnswer(shop, payment, (provider) => provider.readIntent(intent_id))
   return (await findPaymentById(shop, payment.id)) ?? payment
 }
 
 /** Notes, once, what the provider says of money that was held. */
-function noteHold(shop: Shop, before: OrderPayment, intent: PaymentIntent): Promise<void> {
-  return inTransaction(shop, async (shop) => {
-    if (!['succeeded', 'cancelled', 'kept'].includes(intent.status)) return
-    await shop.paymentFollowUps.lock(shop, before.order_id)
-    const payment = await lockUnsettled(shop, before.id)
-    if (!payment) return
-    if (intent.status === 'succeeded')
-      await noteCharged(shop, { ...before, ...payment }, intent.receivedCents)
-    else if (payment.charge_cents === 0) await noteReleased(shop, before)
-    else if (intent.status === 'cancelled') await noteLost(shop, before, LAPSED)
-  })
+async function noteAnswer(
+  shop: Shop,
+  payment: OrderPayment,
+  asking: (provider: Payments) => Promise<PaymentIntent>,
+): Promise<void> {
+  try {
+    const { status, receivedCents } = await asking(providerOf(shop, payment))
+    if (status === 'succeeded')
+      await ifUnsettled(shop, payment, (shop, now) => noteCharged(shop, now, receivedCents))
+    else if (status === 'cancelled' || status === 'kept')
+      await ifUnsettled(shop, payment, async (shop, now) => {
+        if (now.charge_cents === 0) await noteReleased(shop, now)
+        else if (status === 'cancelled') await noteLost(shop, now, LAPSED)
+      })
+  } catch (error) {
+    if (!isOutOfReach(error)) throw error
+    await ifUnsettled(shop, payment, (shop, now) => noteLost(shop, now, error.message))
+  }
 }
 
-/** Hands a hold that cannot be charged any more to a person; its order goes on. */
-function loseHold(shop: Shop, payment: OrderPayment, because: string): Promise<void> {
-  return inTransaction(shop, async (shop) => {
-    await shop.paymentFollowUps.lock(shop, payment.order_id)
-    if (await lockUnsettled(shop, payment.id)) await noteLost(shop, payment, because)
+function ifUnsettled(
+  shop: Shop,
+  before: OrderPayment,
+  note: (shop: Shop, now: OrderPayment) => Promise<void>,
+): Promise<void> {
+  return underLock(shop, before, async (shop) => {
+    const now = await shop.db
+      .selectFrom('payments')
+      .select(['status', 'charge_cents'])
+      .where('id', '=', before.id)
+      .where('status', '<>', 'pending')
+      .where('charged_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (now) await note(shop, { ...before, ...now })
   })
-}
-
-function lockUnsettled({ db }: Shop, paymentId: string) {
-  return db
-    .selectFrom('payments')
-    .select(['status', 'charge_cents'])
-    .where('id', '=', paymentId)
-    .where('status', '<>', 'pending')
-    .where('charged_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
 }
 
 /** A person may have charged something else at the provider: what is too much goes back, and too little is a task. */
@@ -121,6 +120,7 @@ async function noteReleased(shop: Shop, { id, order_id: orderId }: OrderPayment)
   await shop.paymentFollowUps.refunded(shop, { orderId, officeRefundId: null, isAllReturned })
 }
 
+/** Hands a hold that cannot be charged any more to a person; its order goes on. */
 async function noteLost(shop: Shop, payment: OrderPayment, because: string): Promise<void> {
   const lost = { status: 'failed', charge_cents: 0, charged_at: shop.clock.now() } as const
   await changePayment(shop, payment.id, lost).execute()
@@ -162,8 +162,7 @@ export function chargedEarly(now: Date): Date {
 export async function chargeEarly(shop: Shop, payment: OrderPayment): Promise<void> {
   const { charge_cents, order_id, number } = await checkHold(shop, payment)
   if (charge_cents !== null) return
-  const charged = await inTransaction(shop, async (shop) => {
-    await shop.paymentFollowUps.lock(shop, order_id)
+  const charged = await underLock(shop, payment, async (shop) => {
     const charged = await chargeOrder(shop, order_id)
     for (const id of charged)
       await changePayment(shop, id, { review_because: EARLY, seen_to_at: null }).execute()

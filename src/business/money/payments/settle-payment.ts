@@ -1,8 +1,8 @@
 import { type PaymentIntent, PaymentUnknown } from '#providers/payments/port.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
+import type { Shop } from '../../shop.ts'
 import { giveUpPayment } from './ask-provider.ts'
 import { bankFacts, changePayment, heldCents, type OrderPayment, providerOf } from './find-payment.ts'
-import type { LockedPurchase } from './follow-ups.ts'
+import { type LockedPurchase, underLock } from './follow-ups.ts'
 import { checkKept, isKept } from './hold-kept.ts'
 import { discrepancyOf, flagForReview } from './review.ts'
 import { isEnding } from './rounds.ts'
@@ -26,7 +26,7 @@ export async function settlePayment(shop: Shop, payment: OrderPayment): Promise<
   const intent = await readIntent(shop, payment).catch(orUnknown)
   if (intent instanceof PaymentUnknown) return { payment: await giveUpPayment(shop, payment, intent) }
   if (!intent || !isTaken(intent, payment)) return { payment, intent }
-  return { payment: await inTransaction(shop, (shop) => takeMoney(shop, payment, intent)), intent }
+  return { payment: await takeMoney(shop, payment, intent), intent }
 }
 
 function isTaken({ status }: PaymentIntent, { is_kept }: OrderPayment): boolean {
@@ -51,23 +51,25 @@ function orUnknown(error: unknown): PaymentUnknown {
 }
 
 /** The read before the lock only identifies the payment; every decision uses what was read under the lock. */
-async function takeMoney(shop: Shop, before: OrderPayment, intent: PaymentIntent): Promise<OrderPayment> {
-  const order = await shop.paymentFollowUps.lock(shop, before.order_id)
-  const payment = await lockPayment(shop, before, order)
-  const isOpen = payment.status === 'pending' && payment.review_because === null
-  if (!isOpen || payment.round !== before.round || isEnding(shop, payment)) return payment
-  const discrepancy = discrepancyOf(intent, payment)
-  if (discrepancy) return flagForReview(shop, payment, { intent_id: intent.id, review_because: discrepancy })
-  const now = shop.clock.now()
-  const made = {
-    status: 'paid',
-    intent_id: intent.id,
-    ...(intent.status === 'succeeded' && { charge_cents: intent.receivedCents, charged_at: now }),
-  } as const
-  const facts = { is_kept: intent.status === 'kept', settled_at: now, ...bankFacts(intent) }
-  await changePayment(shop, payment.id, { ...made, ...facts }).execute()
-  const paid = { ...payment, ...made, payment_status: 'paid' } as const
-  return { ...paid, ...(await shop.paymentFollowUps.paid(shop, order, paid)) }
+function takeMoney(shop: Shop, before: OrderPayment, intent: PaymentIntent): Promise<OrderPayment> {
+  return underLock(shop, before, async (shop, order) => {
+    const payment = await lockPayment(shop, before, order)
+    const isOpen = payment.status === 'pending' && payment.review_because === null
+    if (!isOpen || payment.round !== before.round || isEnding(shop, payment)) return payment
+    const discrepancy = discrepancyOf(intent, payment)
+    if (discrepancy)
+      return flagForReview(shop, payment, { intent_id: intent.id, review_because: discrepancy })
+    const now = shop.clock.now()
+    const made = {
+      status: 'paid',
+      intent_id: intent.id,
+      ...(intent.status === 'succeeded' && { charge_cents: intent.receivedCents, charged_at: now }),
+    } as const
+    const facts = { is_kept: intent.status === 'kept', settled_at: now, ...bankFacts(intent) }
+    await changePayment(shop, payment.id, { ...made, ...facts }).execute()
+    const paid = { ...payment, ...made, payment_status: 'paid' } as const
+    return { ...paid, ...(await shop.paymentFollowUps.paid(shop, order, paid)) }
+  })
 }
 
 async function lockPayment({ db }: Shop, before: OrderPayment, order: LockedPurchase) {

@@ -12,16 +12,15 @@ export function unmatchedRefundId(intentId: string): string {
 /** The refunded cents of charges that our books lack, by intent, as far as refunds were read. */
 export type ReturnedCents = Map<string, number>
 
-interface Charges {
-  intents: Map<string, PaymentIntent>
-  /** All refunds that came after these charges. */
-  returned: ReturnedCents
-}
-
 /**
- * Returns charges that our books lack, as after a restore. Our books are read last, so payments begun meanwhile count.
+ * Returns charges that our books lack, as after a restore. Our books are read last, so payments begun meanwhile count;
+ * all refunds that came after these charges are known by then.
  */
-export async function unmatchedCharges(shop: Shop, { intents, returned }: Charges): Promise<Discrepancy[]> {
+export async function unmatchedCharges(
+  shop: Shop,
+  intents: Map<string, PaymentIntent>,
+  returned: ReturnedCents,
+): Promise<Discrepancy[]> {
   const left = ({ id, receivedCents, heldCents }: PaymentIntent) =>
     receivedCents + heldCents - (returned.get(id) ?? 0)
   const charges = [...intents.values()].filter((intent) => left(intent) > 0)
@@ -53,13 +52,12 @@ function took({ receivedCents, heldCents }: PaymentIntent): string {
   return heldCents > 0 ? `holds ${formatCents(heldCents)}` : `received ${formatCents(receivedCents)}`
 }
 
-interface Refunds {
-  givenBack: Map<string, Refund>
-  /** Collects the refunded cents of each charge. */
-  returned: ReturnedCents
-}
-
-export async function unmatchedRefunds(shop: Shop, { givenBack, returned }: Refunds): Promise<Discrepancy[]> {
+/** Collects the refunded cents of each charge in `returned`. */
+export async function unmatchedRefunds(
+  shop: Shop,
+  givenBack: Map<string, Refund>,
+  returned: ReturnedCents,
+): Promise<Discrepancy[]> {
   const refunds = [...givenBack.values()]
   const ids = refunds.flatMap(({ refundId }) => refundId ?? [])
   const known = await knownOf(shop, 'refunds.id', ids)

@@ -3,8 +3,11 @@ import { deleteAccount } from '#contract/orders/personal-data/personal-data.ts'
 import { generateOtp } from '#contract/people/sessions/accounts.ts'
 import { type CardHolder, keptOfCustomers, openCardShop } from '#testing/saved-cards.ts'
 import { readCode } from '#testing/sign-in.ts'
-import { forgetPaymentCustomers } from './forget-payment-customers.ts'
-import { findProviderCustomer, requireProviderCustomer } from './provider-customer.ts'
+import {
+  findProviderCustomer,
+  forgetPaymentCustomers,
+  requireProviderCustomer,
+} from './provider-customers.ts'
 
 const ADA = '0412345678'
 const BOB = '0498765432'

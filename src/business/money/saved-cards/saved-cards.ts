@@ -8,7 +8,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { CardTie, PaymentIntent } from '#providers/payments/port.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { askProvider, isOfTheProvider } from '../payments/ask-provider.ts'
-import { findProviderCustomer, requireProviderCustomer, withProviderCustomer } from './provider-customer.ts'
+import { findProviderCustomer, requireProviderCustomer, withProviderCustomer } from './provider-customers.ts'
 
 /** Does not call the provider for customers who have never saved a card. */
 export async function listSavedCards(shop: Shop, customer: Customer): Promise<ReplyOf<typeof listing>> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { forgetAtProvider } from '../../money/saved-cards/forget-payment-customers.ts'
+import { forgetAtProvider } from '../../money/saved-cards/provider-customers.ts'
 import { keepBlock } from '../../people/blocks/blocked-numbers.ts'
 import type { Shop } from '../../shop.ts'
 import { messagesOf } from './orders-of-person.ts'
