@@ -1,4 +1,4 @@
-import type * as endpoints from '#contract/goods/catalogue/catalogue.ts'
+import type * as api from '#contract/goods/catalogue/catalogue.ts'
 import type { SubCategory } from '#contract/goods/catalogue/sub-category.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { tags } from '../../cache-tags.ts'
@@ -9,7 +9,7 @@ import type { ProductIndex } from '../search/product-index.ts'
 import type { Matches } from '../search/ranking.ts'
 import { listProducts } from '../search/search-product.ts'
 
-export const listCategory: Verb<typeof endpoints.categoryProducts> = async (
+export const listCategory: Verb<typeof api.categoryProducts> = async (
   shop,
   { category_id, brand, size, price, ...input },
 ) => {
@@ -44,7 +44,7 @@ function ofPacks({ columns }: ProductIndex, all: readonly Matches[], packs: Pack
   return byPopularity(columns, ordinals)
 }
 
-export const listSubCategory: Verb<typeof endpoints.subCategoryProducts> = async (
+export const listSubCategory: Verb<typeof api.subCategoryProducts> = async (
   shop,
   { category_id, sub_category_id, ...input },
 ) => {

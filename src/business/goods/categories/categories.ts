@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type * as endpoints from '#contract/goods/categories/categories.ts'
+import type * as api from '#contract/goods/categories/categories.ts'
 import { BASKET, CATEGORIES_AT_MOST } from '#contract/goods/categories/category-limits.ts'
 import { Refusal, wrongField } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
@@ -25,7 +25,7 @@ interface Going {
 }
 
 /** Adds a category after all others. Shoppers see it once it has a shelf. */
-export const addCategory: Verb<typeof endpoints.addCategory> = atomic(
+export const addCategory: Verb<typeof api.addCategory> = atomic(
   async (shop, { id, title, image = BASKET }) => {
     await lockCategories(shop)
     await requireFreeId(shop, 'categories', id)
@@ -42,7 +42,7 @@ export const addCategory: Verb<typeof endpoints.addCategory> = atomic(
 )
 
 /** Changes a category; refuses if it changed since the version that the caller saw. */
-export const changeCategory: Verb<typeof endpoints.changeCategory> = atomic(
+export const changeCategory: Verb<typeof api.changeCategory> = atomic(
   async (shop, { category_id, version, title, image = BASKET }) => {
     const present = await lockCategory(shop, category_id, version)
     await requireCategorySense(shop, { title, image }, { present, others: await categoriesInOrder(shop) })
@@ -60,7 +60,7 @@ export const changeCategory: Verb<typeof endpoints.changeCategory> = atomic(
 )
 
 /** Removes an empty category. Its past sales stay in the reports, under its title. */
-export const removeCategory: Verb<typeof endpoints.removeCategory> = atomic(
+export const removeCategory: Verb<typeof api.removeCategory> = atomic(
   async (shop, { category_id, version }) => {
     const { id, title, image } = await lockCategory(shop, category_id, version)
     await requireEmpty(shop, { id, title })
@@ -88,7 +88,7 @@ async function requireEmpty(shop: Shop, { id, title }: Going): Promise<void> {
 }
 
 /** Puts all categories in a new order; refuses if the order changed since the caller saw it. */
-export const orderCategories: Verb<typeof endpoints.orderCategories> = atomic(async (shop, input) => {
+export const orderCategories: Verb<typeof api.orderCategories> = atomic(async (shop, input) => {
   await lockCategories(shop)
   const present = await categoriesInOrder(shop)
   if (!isSeen(present, input)) throw new Refusal('changed_meanwhile', { now: await officeCategories(shop) })
@@ -101,20 +101,18 @@ export const orderCategories: Verb<typeof endpoints.orderCategories> = atomic(as
 })
 
 /** As above, for the shelves of one category. */
-export const orderShelves: Verb<typeof endpoints.orderShelves> = atomic(
-  async (shop, { category_id, ...input }) => {
-    await lockCategories(shop)
-    const present = await shelvesInOrder(shop, category_id)
-    if (!isSeen(present, input))
-      throw new Refusal('changed_meanwhile', { now: await officeCategory(shop, category_id) })
-    const order = requireSame(present, input)
-    if (order) {
-      await place(shop, 'sub_categories', input.in_order)
-      await writeAudit(shop, { act: 'shelves.ordered', on: ['category', category_id], ...order })
-    }
-    return { data: await officeCategory(shop, category_id) }
-  },
-)
+export const orderShelves: Verb<typeof api.orderShelves> = atomic(async (shop, { category_id, ...input }) => {
+  await lockCategories(shop)
+  const present = await shelvesInOrder(shop, category_id)
+  if (!isSeen(present, input))
+    throw new Refusal('changed_meanwhile', { now: await officeCategory(shop, category_id) })
+  const order = requireSame(present, input)
+  if (order) {
+    await place(shop, 'sub_categories', input.in_order)
+    await writeAudit(shop, { act: 'shelves.ordered', on: ['category', category_id], ...order })
+  }
+  return { data: await officeCategory(shop, category_id) }
+})
 
 interface CategoryOrder {
   in_order: string[]

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import type * as endpoints from '#contract/goods/categories/categories.ts'
+import type * as api from '#contract/goods/categories/categories.ts'
 import { BASKET, SHELVES_AT_MOST } from '#contract/goods/categories/category-limits.ts'
 import type { Place } from '#contract/goods/categories/place.ts'
 import { isSame } from '#contract/merge.ts'
@@ -20,11 +20,11 @@ import {
 } from './lock-categories.ts'
 import { noSuchShelf, officeCategories, officeShelf } from './office-categories.ts'
 
-type Placed = InputOf<typeof endpoints.placeShelves>['places'][number]
+type Placed = InputOf<typeof api.placeShelves>['places'][number]
 
 const READ_AT_MOST = 3
 
-export const addShelf: Verb<typeof endpoints.addShelf> = atomic(
+export const addShelf: Verb<typeof api.addShelf> = atomic(
   async (shop, { id, category_id, title, image = BASKET }) => {
     await lockCategories(shop)
     await requireFreeId(shop, 'sub_categories', id)
@@ -45,7 +45,7 @@ function requireRoomForShelf(others: readonly Sibling[]): void {
 }
 
 /** Changes a shelf; refuses if it changed since the version that the caller saw. In another category it comes last. */
-export const changeShelf: Verb<typeof endpoints.changeShelf> = atomic(
+export const changeShelf: Verb<typeof api.changeShelf> = atomic(
   async (shop, { sub_category_id, version, title, image = BASKET, category_id }) => {
     const present = await lockShelf(shop, sub_category_id, version)
     const others = await shelvesInOrder(shop, category_id)
@@ -70,7 +70,7 @@ export const changeShelf: Verb<typeof endpoints.changeShelf> = atomic(
   },
 )
 
-export const removeShelf: Verb<typeof endpoints.removeShelf> = atomic(
+export const removeShelf: Verb<typeof api.removeShelf> = atomic(
   async (shop, { sub_category_id, version }) => {
     const shelf = await lockShelf(shop, sub_category_id, version, { toRemove: true })
     const { id, title, image, category_id } = shelf
@@ -110,7 +110,7 @@ async function requireEmpty({ db }: Shop, { id, title }: { id: string; title: st
 }
 
 /** Gives shelves their places, all or none; refuses if one was moved since the caller saw it. */
-export const placeShelves: Verb<typeof endpoints.placeShelves> = atomic(async (shop, { places }) => {
+export const placeShelves: Verb<typeof api.placeShelves> = atomic(async (shop, { places }) => {
   await lockCategories(shop)
   const present = await placesOf(shop, places)
   const moved = places.flatMap(({ sub_category_id: id, seen, aisle, bay }) => {

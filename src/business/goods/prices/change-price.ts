@@ -1,6 +1,6 @@
 import { findUntrue } from '#contract/goods/catalogue/honest-special.ts'
 import { plannedUntrueSentence } from '#contract/goods/catalogue/special-sentences.ts'
-import type * as endpoints from '#contract/goods/prices/prices.ts'
+import type * as api from '#contract/goods/prices/prices.ts'
 import { type Cents, toCents } from '#contract/money.ts'
 import { Refusal, wrongField } from '#contract/refusals.ts'
 import { writeAudit, writeAuditOfMany } from '../../people/audit/write-audit.ts'
@@ -70,7 +70,7 @@ function refusalOf(problem: PriceProblem | undefined): Error {
   return problem ? wrongField(problem.field, problem.sentence) : new Error('A price was not judged.')
 }
 
-export const setPrice: Verb<typeof endpoints.setPrice> = async (
+export const setPrice: Verb<typeof api.setPrice> = async (
   shop,
   { product_id, version, price, special, offer_label, from, until },
 ) => {
@@ -92,7 +92,7 @@ export const setPrice: Verb<typeof endpoints.setPrice> = async (
 }
 
 /** Calls off a planned price; it stays in the ledger, although it was never charged. */
-export const callOffPrice: Verb<typeof endpoints.callOffPrice> = atomic(
+export const callOffPrice: Verb<typeof api.callOffPrice> = atomic(
   async (shop, { product_id, price_id, version }) => {
     const product = await lockProduct(shop, product_id)
     const entry = await requirePlanned(shop, product_id, price_id)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { PricedProduct, ReplacedPrice } from '#contract/goods/prices/prices.ts'
 import { dollarsOrNull, toDollars } from '#contract/money.ts'
+import { apiRow } from '../../api-row.ts'
 import type { Shop } from '../../shop.ts'
 import type { CalledOff } from '../price-ledger/write-prices.ts'
-import { noSuchProduct, officeProduct, selectOfficeProducts } from '../product-views/office-products.ts'
+import { noSuchProduct, selectOfficeProducts } from '../product-views/office-products.ts'
 
 interface Entry {
   id: number
@@ -34,16 +35,9 @@ export async function readPricedProducts(
     .where('products.id', 'in', ids)
     .execute()
   const products = new Map(
-    rows.map(({ since, special_until, next, planned, ...row }) => {
-      const ends = row.special_cents === null ? null : special_until
-      const priced = {
-        ...officeProduct(row),
-        since: since.toISOString(),
-        special_until: ends?.toISOString() ?? null,
-        next: next && ledgerPrice(next),
-        planned: Number(planned),
-      }
-      return [row.id, priced]
+    rows.map(({ next, ...row }) => {
+      const special_until = row.special_cents === null ? null : row.special_until
+      return [row.id, { ...apiRow({ ...row, special_until }), next: next && ledgerPrice(next) }]
     }),
   )
   return ids.flatMap((id) => products.get(id) ?? [])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#contract/brisbane-time.ts'
 import { ENDING_DAYS, type PriceState } from '#contract/goods/prices/price-table.ts'
-import type * as endpoints from '#contract/goods/prices/prices.ts'
+import type * as api from '#contract/goods/prices/prices.ts'
 import type { PricedProduct } from '#contract/goods/prices/prices.ts'
 import type { Shop, Verb } from '../../shop.ts'
 import {
@@ -15,7 +15,7 @@ import { ledgerPrice, readPricedProducts, requirePricedProduct } from './priced-
 
 const ENTRIES_AT_MOST = 300
 
-export const readPrices: Verb<typeof endpoints.readPrices> = async (shop, { product_id }) => {
+export const readPrices: Verb<typeof api.readPrices> = async (shop, { product_id }) => {
   const product = await requirePricedProduct(shop, product_id)
   const entries = await shop.db
     .selectFrom('prices')
@@ -57,15 +57,12 @@ async function readOffSale({ db }: Shop, { id, retired_at }: PricedProduct) {
 }
 
 /** Returns a product with its current and its next price, without its price history. */
-export const readPrice: Verb<typeof endpoints.readPrice> = async (shop, { product_id }) => {
+export const readPrice: Verb<typeof api.readPrice> = async (shop, { product_id }) => {
   return { data: await requirePricedProduct(shop, product_id) }
 }
 
 /** Returns a page of the products on sale with their prices. */
-export const findPrices: Verb<typeof endpoints.findPrices> = async (
-  shop,
-  { page, page_size, state, ...found },
-) => {
+export const findPrices: Verb<typeof api.findPrices> = async (shop, { page, page_size, state, ...found }) => {
   const where = [...clausesOf(found), isOnSale, ...conditionsOf(state, shop.clock.now())]
   const order = ofProducts(sql`lower(products.title)`)
   const { ids, total } = await pageOfProducts(shop, { where, order, page, page_size })

@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { bulkInWords } from '#contract/goods/products/bulk-change.ts'
 import type { beginBulkChange as beginBulk } from '#contract/goods/products/bulk-changes.ts'
 import { emptyOutcome } from '#contract/goods/products/product-file.ts'
-import type * as endpoints from '#contract/goods/products/product-files.ts'
+import type * as api from '#contract/goods/products/product-files.ts'
 import type {
   beginProductFile as begin,
   ProductFile,
@@ -23,7 +23,7 @@ import { atomic, inTransaction, type Operator, type Shop, type VerbOf } from '..
 
 type File = OperatorFile & { by: string }
 
-export const readProductFile: VerbOf<Operator, typeof endpoints.readProductFile> = async (
+export const readProductFile: VerbOf<Operator, typeof api.readProductFile> = async (
   shop,
   caller,
   { file_id },
@@ -32,7 +32,7 @@ export const readProductFile: VerbOf<Operator, typeof endpoints.readProductFile>
 }
 
 /** Queues a check of the file; a repeated request queues nothing more. */
-export const checkProductFile: VerbOf<Operator, typeof endpoints.checkProductFile> = async (
+export const checkProductFile: VerbOf<Operator, typeof api.checkProductFile> = async (
   shop,
   caller,
   { file_id },
@@ -41,7 +41,7 @@ export const checkProductFile: VerbOf<Operator, typeof endpoints.checkProductFil
 }
 
 /** Queues the import of a file that was checked. */
-export const importProductFile: VerbOf<Operator, typeof endpoints.importProductFile> = async (
+export const importProductFile: VerbOf<Operator, typeof api.importProductFile> = async (
   shop,
   caller,
   { file_id },
@@ -53,13 +53,13 @@ export const importProductFile: VerbOf<Operator, typeof endpoints.importProductF
 export async function listProductFiles(
   shop: Shop,
   caller: Operator,
-): Promise<ReplyOf<typeof endpoints.listProductFiles>> {
+): Promise<ReplyOf<typeof api.listProductFiles>> {
   const files = await selectFiles(shop).where('state', 'in', UNDER_WAY).orderBy('file.id').execute()
   return { data: files.map((file) => viewOf(file, caller)) }
 }
 
 /** Stops a check or an import: its job rolls back all that it has done, unless it has just ended. */
-export const stopProductFile: VerbOf<Operator, typeof endpoints.stopProductFile> = async (
+export const stopProductFile: VerbOf<Operator, typeof api.stopProductFile> = async (
   shop,
   caller,
   { file_id },
@@ -78,7 +78,7 @@ async function moveOn(
   shop: Shop,
   caller: Operator,
   { id, state }: { id: string; state: FileState },
-): Promise<ReplyOf<typeof endpoints.readProductFile>> {
+): Promise<ReplyOf<typeof api.readProductFile>> {
   await requireOwnFile(shop, caller, id)
   await inTransaction(shop, async (shop) => {
     await requireNoneUnderWay(shop, caller, { kind: 'products', besides: id })

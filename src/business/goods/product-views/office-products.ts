@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
-import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '#database/connect.ts'
+import { apiRow, apiRows } from '../../api-row.ts'
 import type { Shop } from '../../shop.ts'
 import { ledgerPrice } from '../price-ledger/price-ledger.ts'
 
@@ -16,51 +16,24 @@ export function selectOfficeProducts(db: Database) {
     .innerJoin('sub_categories', 'sub_categories.id', 'products.sub_category_id')
     .innerJoin('categories', 'categories.id', 'sub_categories.category_id')
     .leftJoin('stock', 'stock.product_id', 'products.id')
+    .select(['products.id', 'products.version', 'products.title', 'products.brand', 'products.barcode'])
     .select([
-      'products.id',
-      'products.version',
-      'products.title',
-      'products.brand',
-      'products.barcode',
       'categories.title as category',
       'products.sub_category_id',
       'sub_categories.title as sub_category',
-      'products.pack_size',
-      'products.pack_unit',
-      'products.pack_count',
-      'products.sold_by',
-      ledgerPrice.cents.as('price_cents'),
-      ledgerPrice.specialCents.as('special_cents'),
-      'products.offer_label',
-      'products.retired_at',
-      sql<number>`coalesce(stock.on_hand, 0)`.as('on_hand'),
-      sql<number>`coalesce(stock.held, 0)`.as('held'),
-      'stock.low_at',
     ])
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof selectOfficeProducts>['execute']>>[number]
-
-/** Keeps whatever else was selected. */
-export function officeProduct<Selected extends Row>({
-  price_cents,
-  special_cents,
-  retired_at,
-  ...row
-}: Selected) {
-  return {
-    ...row,
-    price: toDollars(price_cents),
-    special: dollarsOrNull(special_cents),
-    retired_at: retired_at?.toISOString() ?? null,
-  }
+    .select(['products.pack_size', 'products.pack_unit', 'products.pack_count', 'products.sold_by'])
+    .select([ledgerPrice.cents.as('price_cents'), ledgerPrice.specialCents.as('special_cents')])
+    .select(['products.offer_label', 'products.retired_at', 'stock.low_at'])
+    .select(sql<number>`coalesce(stock.on_hand, 0)`.as('on_hand'))
+    .select(sql<number>`coalesce(stock.held, 0)`.as('held'))
 }
 
 /** Returns the products with these ids, in the order of the ids. */
 export async function readOfficeProducts({ db }: Shop, ids: readonly string[]): Promise<OfficeProduct[]> {
   if (ids.length === 0) return []
-  const rows = await selectOfficeProducts(db).where('products.id', 'in', ids).execute()
-  const products = new Map(rows.map((row) => [row.id, officeProduct(row)]))
+  const rows = await apiRows(selectOfficeProducts(db).where('products.id', 'in', ids))
+  const products = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => products.get(id) ?? [])
 }
 
@@ -68,7 +41,7 @@ export async function readOfficeProducts({ db }: Shop, ids: readonly string[]): 
 export async function requireOfficeProduct(shop: Shop, id: string): Promise<OfficeProduct> {
   const row = await selectOfficeProducts(shop.db).where('products.id', '=', id).executeTakeFirst()
   if (!row) throw noSuchProduct(id)
-  return officeProduct(row)
+  return apiRow(row)
 }
 
 export function noSuchProduct(id: string): Refusal {

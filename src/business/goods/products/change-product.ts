@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type * as endpoints from '#contract/goods/products/products.ts'
+import type * as api from '#contract/goods/products/products.ts'
 import type { setProductPictures as picturesEndpoint } from '#contract/goods/uploads/product-pictures.ts'
 import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -14,7 +14,7 @@ import { readProductOfForm, requireUnchanged } from './lock-unchanged.ts'
 import { lockProduct, writeProduct } from './write-product.ts'
 
 /** Changes a product's facts. If it changed since the version that the caller saw, refuses with its current state. */
-export const changeProduct: Verb<typeof endpoints.changeProduct> = atomic(
+export const changeProduct: Verb<typeof api.changeProduct> = atomic(
   async (shop, { product_id, version, ...facts }) => {
     const present = await lockProduct(shop, product_id)
     await requireUnchanged(shop, present, version)
@@ -33,7 +33,7 @@ export const changeProduct: Verb<typeof endpoints.changeProduct> = atomic(
   },
 )
 
-export const addProduct: Verb<typeof endpoints.addProduct> = atomic(async (shop, { id, price, ...facts }) => {
+export const addProduct: Verb<typeof api.addProduct> = atomic(async (shop, { id, price, ...facts }) => {
   await requireFree(shop, id)
   const priced = { id, price: toCents(price), special: null, offer_label: null }
   const change = await writeProduct(shop, { facts, priced })
@@ -51,18 +51,18 @@ async function requireFree({ db }: Shop, id: string): Promise<void> {
 }
 
 /** Takes a product off sale; a product that is off sale already stays as it is. */
-export const retireProduct: Verb<typeof endpoints.retireProduct> = async (shop, input) => {
+export const retireProduct: Verb<typeof api.retireProduct> = async (shop, input) => {
   return moveOnSale(shop, { ...input, retired_at: shop.clock.now() })
 }
 
-export const bringProductBack: Verb<typeof endpoints.bringProductBack> = async (shop, input) => {
+export const bringProductBack: Verb<typeof api.bringProductBack> = async (shop, input) => {
   return moveOnSale(shop, { ...input, retired_at: null })
 }
 
 async function moveOnSale(
   shop: Shop,
   { product_id, version, retired_at }: { product_id: string; version: number; retired_at: Date | null },
-): Promise<ReplyOf<typeof endpoints.retireProduct>> {
+): Promise<ReplyOf<typeof api.retireProduct>> {
   return inTransaction(shop, async (shop) => {
     const before = await lockProduct(shop, product_id)
     const isDone = (before.retired_at === null) === (retired_at === null)

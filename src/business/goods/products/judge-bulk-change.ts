@@ -6,7 +6,7 @@ import {
   type PriceChange,
   priceAfter,
 } from '#contract/goods/products/bulk-change.ts'
-import type * as endpoints from '#contract/goods/products/bulk-changes.ts'
+import type * as api from '#contract/goods/products/bulk-changes.ts'
 import type { moveProducts as endpoint } from '#contract/goods/products/bulk-changes.ts'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import { toCents } from '#contract/money.ts'
@@ -81,15 +81,13 @@ function priceOf({ price, special, offer_label }: OfficeProduct) {
 }
 
 /** Returns the products that cannot take a change, so that the operator can leave them out before sending it. */
-export const previewBulkChange: Verb<typeof endpoints.previewBulkChange> = atomic(
-  async (shop, { change, ids }) => {
-    const problems = await judgeBulkChange(shop, await readOfficeProducts(shop, ids), change)
-    return { data: [...problems].map(([id, problem]) => ({ id, problem })) }
-  },
-)
+export const previewBulkChange: Verb<typeof api.previewBulkChange> = atomic(async (shop, { change, ids }) => {
+  const problems = await judgeBulkChange(shop, await readOfficeProducts(shop, ids), change)
+  return { data: [...problems].map(([id, problem]) => ({ id, problem })) }
+})
 
 /** Changes the prices of many products by one rule, of all or of none. */
-export const changePrices: KeyedVerb<typeof endpoints.changePrices> = async (shop, operator, asked) => {
+export const changePrices: KeyedVerb<typeof api.changePrices> = async (shop, operator, asked) => {
   const { price_change } = asked.input
   return withAllUnchanged(shop, operator, asked, async (shop, products) => {
     await requireAllTake(shop, products, price_change)

@@ -1,12 +1,13 @@
 import { productColumnNames } from '#contract/goods/products/product-columns.ts'
-import type * as endpoints from '#contract/goods/products/products.ts'
+import type * as api from '#contract/goods/products/products.ts'
 import type { OfficeProduct, ProductOfForm } from '#contract/goods/products/products.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { apiRow, apiRows } from '../../api-row.ts'
 import { type Outcome, onceByKey, readAttempt } from '../../idempotency-key.ts'
 import { listAudit } from '../../people/audit/list-audit.ts'
 import { inTransaction, type KeyedInput, type Operator, type Shop, type Verb } from '../../shop.ts'
 import { lockProducts } from '../price-ledger/price-ledger.ts'
-import { noSuchProduct, officeProduct, selectOfficeProducts } from '../product-views/office-products.ts'
+import { noSuchProduct, selectOfficeProducts } from '../product-views/office-products.ts'
 import { nutritionView } from '../product-views/product-view.ts'
 
 interface Seen {
@@ -21,11 +22,8 @@ interface Seen {
 async function lockUnchanged(shop: Shop, seen: readonly Seen[]): Promise<OfficeProduct[]> {
   const ids = [...new Set(seen.map(({ id }) => id))]
   await lockProducts(shop, ids)
-  const rows = await selectOfficeProducts(shop.db)
-    .where('products.id', 'in', ids)
-    .orderBy('products.id')
-    .execute()
-  const present = new Map(rows.map((row) => [row.id, officeProduct(row)]))
+  const query = selectOfficeProducts(shop.db).where('products.id', 'in', ids).orderBy('products.id')
+  const present = new Map((await apiRows(query)).map((row) => [row.id, row]))
   const others = seen.filter(({ id, version }) => present.get(id)?.version !== version)
   if (others.length > 0)
     throw new Refusal('changed_meanwhile', { now: others.flatMap(({ id }) => present.get(id) ?? []) })
@@ -66,7 +64,7 @@ export async function requireUnchanged(
 
 const ENTRIES_AT_ONCE = 20
 
-export const readProduct: Verb<typeof endpoints.readProduct> = async (shop, { product_id }) => {
+export const readProduct: Verb<typeof api.readProduct> = async (shop, { product_id }) => {
   return { data: await readProductOfForm(shop, product_id) }
 }
 
@@ -76,21 +74,17 @@ export async function readProductOfForm({ db }: Shop, id: string): Promise<Produ
     .select(['products.thumbnail', 'products.images', 'products.picture_alts', 'products.created_at'])
     .where('products.id', '=', id)
     .executeTakeFirstOrThrow(() => noSuchProduct(id))
-  const { images, picture_alts, nutrition, created_at, ...plain } = row
+  const { images, picture_alts, nutrition, ...plain } = row
   const addresses = images.length > 0 ? images : [row.thumbnail].filter(Boolean)
   return {
-    ...officeProduct(plain),
+    ...apiRow(plain),
     pictures: addresses.map((address) => ({ address, alt: picture_alts[address] ?? '' })),
     nutrition: nutrition && nutritionView(nutrition),
-    created_at: created_at.toISOString(),
   }
 }
 
 /** Returns the audit entries of one product, for operators who may change products but not read the whole audit. */
-export const productHistory: Verb<typeof endpoints.productHistory> = async (
-  shop,
-  { product_id, before_seq },
-) => {
+export const productHistory: Verb<typeof api.productHistory> = async (shop, { product_id, before_seq }) => {
   const asked = { on_kind: 'product', on_id: product_id, before_seq, page_size: ENTRIES_AT_ONCE }
   const { data, next_before } = await listAudit(shop, asked)
   return { data, next_before }

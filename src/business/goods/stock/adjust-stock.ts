@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { SoldBy } from '#contract/goods/catalogue/by-weight.ts'
 import { amountInWords } from '#contract/goods/stock/amounts.ts'
-import type * as endpoints from '#contract/goods/stock/stock.ts'
+import type * as api from '#contract/goods/stock/stock.ts'
 import { Refusal, wrongField } from '#contract/refusals.ts'
 import { type Keyed, readKey } from '../../idempotency-key.ts'
 import { requireNearYear } from '../../near-year.ts'
@@ -113,8 +113,8 @@ function inWords({ quantity, reason, code, best_before }: Made): string {
 /** Takes units in, or takes them out. */
 export async function moveStock(
   shop: Shop,
-  { product_id, by, reason, key, lot_id, lot_code, best_before }: InputOf<typeof endpoints.moveStock> & Keyed,
-): Promise<ReplyOf<typeof endpoints.moveStock>> {
+  { product_id, by, reason, key, lot_id, lot_code, best_before }: InputOf<typeof api.moveStock> & Keyed,
+): Promise<ReplyOf<typeof api.moveStock>> {
   if (lot_id && by > 0)
     throw wrongField('lot_id', 'Stock can’t be added to an old lot. What comes in is a new one.')
   const isLot = lot_code !== undefined || best_before !== undefined
@@ -132,7 +132,7 @@ export async function moveStock(
 }
 
 /** Sets the stock on hand to what was counted. */
-export const countStock: Verb<typeof endpoints.countStock> = async (
+export const countStock: Verb<typeof api.countStock> = async (
   shop,
   { product_id, on_hand, seen, reason },
 ) => {
@@ -140,7 +140,7 @@ export const countStock: Verb<typeof endpoints.countStock> = async (
   return { data: await requireOfficeProduct(shop, product_id) }
 }
 
-export const setLowStock: Verb<typeof endpoints.setLowStock> = atomic(
+export const setLowStock: Verb<typeof api.setLowStock> = atomic(
   async (shop, { product_id, low_at, seen_low_at }) => {
     await requireOfficeProduct(shop, product_id)
     await lockStock(shop, [product_id])

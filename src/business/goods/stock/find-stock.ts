@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { brisbaneDay, DAY_MS } from '#contract/brisbane-time.ts'
-import type * as endpoints from '#contract/goods/stock/stock.ts'
+import type * as api from '#contract/goods/stock/stock.ts'
 import { SHORT_DATED_DAYS, type StockSort, type StockState } from '#contract/goods/stock/stock-table.ts'
 import type { Shop, Verb } from '../../shop.ts'
 import { readOfficeProducts, requireOfficeProduct } from '../product-views/office-products.ts'
@@ -18,7 +18,7 @@ import { unitsOnSale } from './book-movements.ts'
 import { lotsLeft, readLots } from './lots.ts'
 
 /** Returns a page of products, each with the lot that ends next. */
-export const findStock: Verb<typeof endpoints.findStock> = async (
+export const findStock: Verb<typeof api.findStock> = async (
   shop,
   { page, page_size, sort, state, ...found },
 ) => {
@@ -52,7 +52,7 @@ const orders: Record<StockSort, Clause> = {
   stock_desc: ofStock(sql`${unitsOnSale} desc`),
 }
 
-export const readStock: Verb<typeof endpoints.readStock> = async (shop, { product_id }) => {
+export const readStock: Verb<typeof api.readStock> = async (shop, { product_id }) => {
   const product = await requireOfficeProduct(shop, product_id)
   const lots = await readLots(shop, [product_id])
   return { data: { ...product, lots: lots.get(product_id) ?? [] } }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { StockLot } from '#contract/goods/stock/stock.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
+import { apiRow } from '../../api-row.ts'
 import type { Shop } from '../../shop.ts'
 
 export interface LotIn {
@@ -49,18 +50,10 @@ export async function takeInLot(
     where id in (select id from (${lotsLeft(sql`${productId}`)}) as lots where remaining = 0)
   `.execute(db)
   const id = newId(now)
+  const lot = { id, product_id: productId, receipt_id: receiptId, code, best_before: bestBefore }
   await db
     .insertInto('stock_lots')
-    .values({
-      id,
-      product_id: productId,
-      receipt_id: receiptId ?? null,
-      code,
-      best_before: bestBefore,
-      received: quantity,
-      received_at: now,
-      used_up_at: null,
-    })
+    .values({ ...lot, received: quantity, received_at: now })
     .execute()
   return id
 }
@@ -76,11 +69,8 @@ export async function writeOffLot(
   if (!lot) throw new Refusal('not_found', {}, 'Nothing is left of that lot.')
   if (quantity > lot.remaining) {
     const left = lot.remaining === 0 ? 'nothing' : `only ${lot.remaining}`
-    throw new Refusal(
-      'insufficient_stock',
-      { available: lot.remaining },
-      `There is ${left} left of this lot.`,
-    )
+    const sentence = `There is ${left} left of this lot.`
+    throw new Refusal('insufficient_stock', { available: lot.remaining }, sentence)
   }
   await db
     .updateTable('stock_lots')
@@ -95,10 +85,7 @@ export async function readLots({ db }: Shop, ids: readonly string[]): Promise<Ma
     select * from (${lotsLeft(sql`select unnest(${ids}::text[])`)}) as lots where remaining > 0
     order by best_before nulls last, id`.execute(db)
   const lots = new Map<string, StockLot[]>()
-  for (const { product_id, received_at, ...lot } of rows) {
-    const of = lots.get(product_id) ?? []
-    of.push({ ...lot, received_at: received_at.toISOString() })
-    lots.set(product_id, of)
-  }
+  for (const { product_id, ...lot } of rows)
+    lots.set(product_id, [...(lots.get(product_id) ?? []), apiRow(lot)])
   return lots
 }

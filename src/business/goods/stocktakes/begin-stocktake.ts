@@ -34,15 +34,7 @@ async function insert(
   const begun_at = clock.now()
   const row = await db
     .insertInto('stocktakes')
-    .values({
-      id: newId(begun_at),
-      ...of,
-      state: 'open',
-      begun_by: operator.id,
-      begun_at,
-      ended_by: null,
-      ended_at: null,
-    })
+    .values({ id: newId(begun_at), ...of, state: 'open', begun_by: operator.id, begun_at })
     .onConflict((is) => is.column('sub_category_id').where('state', '=', 'open').doNothing())
     .returning('id')
     .executeTakeFirst()

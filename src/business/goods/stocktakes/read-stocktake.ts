@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type * as endpoints from '#contract/goods/stock/stocktakes.ts'
+import type * as api from '#contract/goods/stock/stocktakes.ts'
 import type { StocktakeLine } from '#contract/goods/stock/stocktakes.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { containing } from '#database/like.ts'
@@ -10,7 +10,7 @@ import { goodsOfOrders, lockStock } from '../stock/book-movements.ts'
 import { noSuchStocktake, requireStocktake } from './stocktakes.ts'
 
 /** Lists the shelf's products that are on sale or in stock, and everything that was counted. */
-export const readStocktake: Verb<typeof endpoints.readStocktake> = async (
+export const readStocktake: Verb<typeof api.readStocktake> = async (
   shop,
   { stocktake_id, q, to_count, page, page_size },
 ) => {
@@ -97,7 +97,7 @@ function lineOf({ version, counted, expected, counted_at, adjusted, by, ...produ
 }
 
 /** Records a count and the books at this moment. A concurrent count of the same product is refused. */
-export const countProduct: VerbOf<Operator, typeof endpoints.countProduct> = atomic(
+export const countProduct: VerbOf<Operator, typeof api.countProduct> = atomic(
   async (shop, operator, { stocktake_id: stocktakeId, product_id: productId, counted, seen_count }) => {
     await lockOpen(shop, stocktakeId)
     const requireLine = async () => {

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type * as endpoints from '#contract/goods/stock/stocktakes.ts'
+import type * as api from '#contract/goods/stock/stocktakes.ts'
 import type { Stocktake } from '#contract/goods/stock/stocktakes.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { apiRow } from '../../api-row.ts'
 import type { Shop, Verb } from '../../shop.ts'
 import { amountOfUnit } from '../stock/book-movements.ts'
 
-export const listStocktakes: Verb<typeof endpoints.listStocktakes> = async (shop, { after, page_size }) => {
+export const listStocktakes: Verb<typeof api.listStocktakes> = async (shop, { after, page_size }) => {
   const rows = await selectStocktakes(shop)
     .$if(after !== undefined, (query) => query.where('stocktakes.id', '<', after as string))
     .orderBy('stocktakes.id', 'desc')
@@ -13,7 +14,7 @@ export const listStocktakes: Verb<typeof endpoints.listStocktakes> = async (shop
     .execute()
   const shown = rows.slice(0, page_size)
   return {
-    data: shown.map(stocktake),
+    data: shown.map(apiRow),
     next_after: rows.length > page_size ? (shown.at(-1)?.id ?? null) : null,
   }
 }
@@ -21,7 +22,7 @@ export const listStocktakes: Verb<typeof endpoints.listStocktakes> = async (shop
 export async function requireStocktake(shop: Shop, id: string): Promise<Stocktake> {
   const row = await selectStocktakes(shop).where('stocktakes.id', '=', id).executeTakeFirst()
   if (!row) throw noSuchStocktake()
-  return stocktake(row)
+  return apiRow(row)
 }
 
 export function noSuchStocktake(): Refusal {
@@ -56,10 +57,4 @@ function selectStocktakes({ db }: Shop) {
 function unitsOf(difference: RawBuilder<unknown>) {
   return sql<number>`
     coalesce(sum(ceil(greatest(${difference}, 0)::numeric / ${amountOfUnit('products')})), 0)::integer`
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof selectStocktakes>['execute']>>[number]
-
-function stocktake({ begun_at, ended_at, ...row }: Row): Stocktake {
-  return { ...row, begun_at: begun_at.toISOString(), ended_at: ended_at?.toISOString() ?? null }
 }

@@ -5,6 +5,7 @@ import type {
   SupplierOrder,
 } from '#contract/goods/stock/supplier-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { apiRow } from '../../api-row.ts'
 import { historyOf } from '../../people/audit/list-audit.ts'
 import type { Shop, Verb } from '../../shop.ts'
 import { amountOfUnit } from '../stock/book-movements.ts'
@@ -19,10 +20,7 @@ export const listSupplierOrders: Verb<typeof list> = async (shop, { state, after
     .execute()
   const shown = rows.slice(0, page_size)
   return {
-    data: shown.map(({ created_at, note: _, version: __, created_by: ___, ...row }) => ({
-      ...row,
-      created_at: created_at.toISOString(),
-    })),
+    data: shown.map(({ note: _, version: __, created_by: ___, ...row }) => apiRow(row)),
     next_after: rows.length > page_size ? (shown.at(-1)?.id ?? null) : null,
   }
 }
@@ -40,14 +38,11 @@ export async function requireSupplierOrder(shop: Shop, id: string): Promise<Supp
   if (!order) throw noSuchSupplierOrder()
   const [lines, lots] = await Promise.all([readLines(shop, id), readReceived(shop, id)])
   return {
-    ...order,
-    created_at: order.created_at.toISOString(),
-    lines: lines.map((line) => ({
-      ...line,
-      lots: lots
-        .filter(({ product_id }) => product_id === line.product_id)
-        .map(({ product_id: _, at, ...lot }) => ({ ...lot, at: at.toISOString() })),
-    })),
+    ...apiRow(order),
+    lines: lines.map((line) => {
+      const received = lots.filter(({ product_id }) => product_id === line.product_id)
+      return { ...line, lots: received.map(({ product_id: _, ...lot }) => apiRow(lot)) }
+    }),
   }
 }
 
@@ -86,8 +81,7 @@ async function readLines({ db }: Shop, orderId: string) {
     .innerJoin('products', 'products.id', 'line.product_id')
     .innerJoin('stock', 'stock.product_id', 'line.product_id')
     .select(['line.product_id', 'title', 'brand', 'pack_size', 'pack_unit', 'pack_count', 'barcode'])
-    .select('sold_by')
-    .select(['stock.on_hand', 'line.ordered', 'line.received'])
+    .select(['sold_by', 'stock.on_hand', 'line.ordered', 'line.received'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()

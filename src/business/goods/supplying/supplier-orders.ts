@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { SupplierOrderState } from '#contract/goods/stock/supplier-order-states.ts'
-import type * as endpoints from '#contract/goods/stock/supplier-orders.ts'
+import type * as api from '#contract/goods/stock/supplier-orders.ts'
 import type { SupplierOrder } from '#contract/goods/stock/supplier-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '#database/connect.ts'
@@ -23,12 +23,12 @@ interface LockedOrder {
   version: number
 }
 
-type Input = InputOf<typeof endpoints.makeSupplierOrder>
+type Input = InputOf<typeof api.makeSupplierOrder>
 
 const SAVED_BEFORE = 'Your last order was saved, but this one wasn’t. Please check that one first.'
 
 /** Records an order from a supplier; sending it to them happens outside the shop. */
-export const makeSupplierOrder: KeyedVerb<typeof endpoints.makeSupplierOrder> = async (
+export const makeSupplierOrder: KeyedVerb<typeof api.makeSupplierOrder> = async (
   shop,
   operator,
   { input, key },
@@ -55,16 +55,7 @@ async function make(shop: Shop, operator: Operator, input: Input): Promise<strin
   const id = newId(created_at)
   await shop.db
     .insertInto('supplier_orders')
-    .values({
-      id,
-      supplier_id,
-      expected_on,
-      note,
-      state: 'open',
-      created_by: operator.id,
-      created_at,
-      closed_at: null,
-    })
+    .values({ id, supplier_id, expected_on, note, state: 'open', created_by: operator.id, created_at })
     .execute()
   await writeLines(shop.db, id, lines)
   await writeAudit(shop, {
@@ -88,7 +79,7 @@ async function requireThings({ db }: Shop, { supplier_id, lines }: Input): Promi
 }
 
 /** Changes an open order. Once something was received, the order is fixed: deliveries are checked against it. */
-export const changeSupplierOrder: Verb<typeof endpoints.changeSupplierOrder> = atomic(
+export const changeSupplierOrder: Verb<typeof api.changeSupplierOrder> = atomic(
   async (shop, { supplier_order_id: id, version, expected_on, note, lines }) => {
     await requireAsSeen(shop, await lockSupplierOrder(shop, id), version)
     const order = await requireSupplierOrder(shop, id)
@@ -117,7 +108,7 @@ function asOrdered({ lines }: SupplierOrder) {
 }
 
 /** Stops waiting for more of an order. Without any delivery it is cancelled; an order that is over stays unchanged. */
-export const endSupplierOrder: Verb<typeof endpoints.endSupplierOrder> = atomic(
+export const endSupplierOrder: Verb<typeof api.endSupplierOrder> = atomic(
   async (shop, { supplier_order_id, version }) => {
     const locked = await lockSupplierOrder(shop, supplier_order_id)
     const order = await requireSupplierOrder(shop, supplier_order_id)

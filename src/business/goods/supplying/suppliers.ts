@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { SUPPLIERS_AT_MOST } from '#contract/goods/stock/supplier-limits.ts'
-import type * as endpoints from '#contract/goods/stock/suppliers.ts'
+import type * as api from '#contract/goods/stock/suppliers.ts'
 import type { Supplier } from '#contract/goods/stock/suppliers.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { Refusal, wrongField } from '#contract/refusals.ts'
@@ -26,14 +26,14 @@ function selectSuppliers({ db }: Shop) {
     )
 }
 
-export const listSuppliers: Verb<typeof endpoints.listSuppliers> = async (shop) => {
+export const listSuppliers: Verb<typeof api.listSuppliers> = async (shop) => {
   const living = selectSuppliers(shop).where('removed_at', 'is', null)
   const data = await living.orderBy(sql`lower(company)`).limit(SUPPLIERS_AT_MOST).execute()
   return { data, history: await historyOf(shop, 'supplier') }
 }
 
 /** Adds a supplier. A removed supplier of the same name is restored, with its earlier orders. */
-export const addSupplier: Verb<typeof endpoints.addSupplier> = async (shop, facts) => {
+export const addSupplier: Verb<typeof api.addSupplier> = async (shop, facts) => {
   const id = await inTransaction(shop, async (shop) => {
     const removed = await requireFree(shop, facts.company)
     await requireRoomForSupplier(shop)
@@ -52,7 +52,7 @@ export const addSupplier: Verb<typeof endpoints.addSupplier> = async (shop, fact
 }
 
 /** Changes a supplier, if they are still as the operator saw them. */
-export const changeSupplier: Verb<typeof endpoints.changeSupplier> = async (
+export const changeSupplier: Verb<typeof api.changeSupplier> = async (
   shop,
   { supplier_id, version, ...facts },
 ) => {
@@ -71,7 +71,7 @@ export const changeSupplier: Verb<typeof endpoints.changeSupplier> = async (
 }
 
 /** Removes a supplier, if they are still as the operator saw them. Their past orders still show them. */
-export const removeSupplier: Verb<typeof endpoints.removeSupplier> = atomic(
+export const removeSupplier: Verb<typeof api.removeSupplier> = atomic(
   async (shop, { supplier_id, version }) => {
     const was = await lockSupplier(shop, supplier_id, version)
     const { open_orders } = await readSupplier(shop, supplier_id)

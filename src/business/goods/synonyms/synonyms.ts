@@ -5,7 +5,7 @@ import {
   SYNONYMS_AT_MOST,
   wordFault,
 } from '#contract/goods/synonyms/synonym-rules.ts'
-import type * as endpoints from '#contract/goods/synonyms/synonyms.ts'
+import type * as api from '#contract/goods/synonyms/synonyms.ts'
 import type { Synonym } from '#contract/goods/synonyms/synonyms.ts'
 import { inThousands } from '#contract/in-thousands.ts'
 import { Refusal, wrongField } from '#contract/refusals.ts'
@@ -16,7 +16,7 @@ import { searchProduct } from '../search/search-product.ts'
 
 const FIRST_FEW = 5
 
-export const listSynonyms: Verb<typeof endpoints.listSynonyms> = async (shop, { q, page, page_size }) => {
+export const listSynonyms: Verb<typeof api.listSynonyms> = async (shop, { q, page, page_size }) => {
   const counts = await shop.db
     .selectFrom('search_synonyms')
     .select(({ fn }) => fn.countAll<number>().as('in_all'))
@@ -38,7 +38,7 @@ function has(q: string) {
 }
 
 /** Adds a synonym. Every process uses it from its next search on. */
-export const addSynonym: Verb<typeof endpoints.addSynonym> = async (shop, { word, means, is_brand }) => {
+export const addSynonym: Verb<typeof api.addSynonym> = async (shop, { word, means, is_brand }) => {
   requireSense(word, means)
   return inTransaction(shop, async (shop) => {
     await requireRoomForSynonym(shop, word)
@@ -68,7 +68,7 @@ async function requireRoomForSynonym({ db }: Shop, word: string): Promise<void> 
 }
 
 /** Changes a synonym, if it is still as the operator saw it. Every process uses it from its next search on. */
-export const changeSynonym: Verb<typeof endpoints.changeSynonym> = async (
+export const changeSynonym: Verb<typeof api.changeSynonym> = async (
   shop,
   { word, version, means, is_brand },
 ) => {
@@ -90,7 +90,7 @@ export const changeSynonym: Verb<typeof endpoints.changeSynonym> = async (
 }
 
 /** Removes a synonym, if it is still as the operator saw it. From the next search on, the word means only itself. */
-export const removeSynonym: Verb<typeof endpoints.removeSynonym> = atomic(async (shop, { word, version }) => {
+export const removeSynonym: Verb<typeof api.removeSynonym> = atomic(async (shop, { word, version }) => {
   const { means, is_brand } = await lockSynonym(shop, word, version)
   await shop.db.deleteFrom('search_synonyms').where('word', '=', word).execute()
   await writeAudit(shop, { act: 'synonym.removed', on: ['synonym', word], before: { means, is_brand } })
@@ -111,7 +111,7 @@ async function lockSynonym(shop: Shop, word: string, seen: number): Promise<Syno
 }
 
 /** Runs the search as a shopper would, without the response cache. */
-export const trySearch: Verb<typeof endpoints.trySearch> = async (shop, { q }) => {
+export const trySearch: Verb<typeof api.trySearch> = async (shop, { q }) => {
   const found = await searchProduct(shop, { q, page: 1, page_size: FIRST_FEW, sort: 'relevance' })
   const { total, not_carried, did_you_mean, not_granted } = found
   return {

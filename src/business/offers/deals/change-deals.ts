@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { InputOf } from '#contract/endpoint.ts'
 import { DEALS_AT_MOST, PRODUCTS_OF_A_DEAL } from '#contract/offers/deals/deal-limits.ts'
-import type * as endpoints from '#contract/offers/deals/deals.ts'
+import type * as api from '#contract/offers/deals/deals.ts'
 import { Refusal, wrongField } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { onceByKey, readAttempt } from '../../idempotency-key.ts'
@@ -32,12 +32,12 @@ interface DealChange {
   change: Partial<DealFacts>
 }
 
-type Facts = InputOf<typeof endpoints.makeDeal>
+type Facts = InputOf<typeof api.makeDeal>
 
 const SENTENCE = 'Your last collection was saved, but this one wasn’t. Please check that one first.'
 
 /** Idempotent by key: a request repeated after a lost reply returns the same deal. */
-export const makeDealOnce: KeyedVerb<typeof endpoints.makeDeal> = async (shop, operator, { input, key }) => {
+export const makeDealOnce: KeyedVerb<typeof api.makeDeal> = async (shop, operator, { input, key }) => {
   const attempt = readAttempt(key, input)
   const { made_id } = await inTransaction(shop, (shop) =>
     onceByKey(shop, { operator, attempt, sentence: () => SENTENCE }, async () => ({
@@ -67,7 +67,7 @@ async function requireRoomForDeal({ db }: Shop): Promise<void> {
     throw wrongField('heading', `There are already ${deals} deals. Please remove one first.`)
 }
 
-export const changeOfficeDeal: Verb<typeof endpoints.changeDeal> = async (
+export const changeOfficeDeal: Verb<typeof api.changeDeal> = async (
   shop,
   { deal_id, version, ...change },
 ) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { dealProducts } from '#contract/goods/catalogue/catalogue.ts'
 import { DEALS_AT_MOST } from '#contract/offers/deals/deal-limits.ts'
-import type * as endpoints from '#contract/offers/deals/deals.ts'
+import type * as api from '#contract/offers/deals/deals.ts'
 import type { DealOfForm } from '#contract/offers/deals/deals.ts'
 import type { HomeContent } from '#contract/offers/home-page/home-content.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -17,7 +17,7 @@ import { offerOf, runningPromos } from '../promos/running-promos.ts'
 
 const HISTORY_AT_MOST = 100
 
-export async function listDeals(shop: Shop): Promise<ReplyOf<typeof endpoints.listDeals>> {
+export async function listDeals(shop: Shop): Promise<ReplyOf<typeof api.listDeals>> {
   const [rows, places] = await Promise.all([
     selectDeals(shop).orderBy(sql`lower(heading)`).orderBy('deals.id').limit(DEALS_AT_MOST).execute(),
     placesOfDeals(shop),
@@ -25,7 +25,7 @@ export async function listDeals(shop: Shop): Promise<ReplyOf<typeof endpoints.li
   return { data: rows.map((row) => ({ ...row, shown_by: places(row.id) })) }
 }
 
-export const readDeal: Verb<typeof endpoints.readDeal> = async (shop, { deal_id }) => {
+export const readDeal: Verb<typeof api.readDeal> = async (shop, { deal_id }) => {
   return { data: await readDealOfForm(shop, deal_id) }
 }
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { smallPicture, srcSetOf } from '#contract/goods/pictures/picture-address.ts'
-import type * as endpoints from '#contract/offers/home-page/dashboard.ts'
+import type * as api from '#contract/offers/home-page/dashboard.ts'
 import type { Banner, HomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import { type HomeBanner, type HomeContent, isDue } from '#contract/offers/home-page/home-content.ts'
 import { tags } from '../../cache-tags.ts'
@@ -14,7 +14,7 @@ const PRODUCTS_IN_A_BLOCK = 12
 /** A picture with a ratio of 4:1 is cropped to 2:1 on phones and in rows, so only half of its width is seen. */
 const HALF = 0.5
 
-export async function getHomepageBlock(shop: Shop): Promise<ReplyOf<typeof endpoints.getHomepageBlock>> {
+export async function getHomepageBlock(shop: Shop): Promise<ReplyOf<typeof api.getHomepageBlock>> {
   shop.addCacheTags(tags.home, tags.deals, tags.promos, tags.categories)
   return { data: await shownBlocks(shop, await readLiveHome(shop), shop.clock.now()) }
 }
@@ -24,7 +24,7 @@ export async function shownBlocks(
   shop: Shop,
   content: HomeContent,
   at: Date,
-): Promise<ReplyOf<typeof endpoints.getHomepageBlock>['data']> {
+): Promise<ReplyOf<typeof api.getHomepageBlock>['data']> {
   const blocks = content.blocks.filter((block) => block.is_shown && isDue(block, at))
   const deals = [...new Set(blocks.flatMap(({ deal_id }) => deal_id ?? []))]
   shop.addCacheTags(...deals.map(tags.deal))
@@ -124,7 +124,7 @@ function firstOfEachDeal(shop: Shop, deals: readonly string[]) {
     .orderBy('first.product_id')
 }
 
-export async function fetchCategories(shop: Shop): Promise<ReplyOf<typeof endpoints.fetchCategories>> {
+export async function fetchCategories(shop: Shop): Promise<ReplyOf<typeof api.fetchCategories>> {
   shop.addCacheTags(tags.categories)
   const [categories, subCategories] = await Promise.all([
     shop.db.selectFrom('categories').selectAll().orderBy('position').orderBy('id').execute(),

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { DEALS_AT_MOST } from '#contract/offers/deals/deal-limits.ts'
 import type { getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import { HOME_VERSIONS, type HomeContent } from '#contract/offers/home-page/home-content.ts'
-import type * as endpoints from '#contract/offers/home-page/home-page.ts'
+import type * as api from '#contract/offers/home-page/home-page.ts'
 import type { HomePage } from '#contract/offers/home-page/home-page.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { historyOf } from '../../people/audit/list-audit.ts'
@@ -13,7 +13,7 @@ import { readLiveHome } from './read-live-home.ts'
 
 const HISTORY_AT_MOST = 50
 
-export async function readHomePage(shop: Shop): Promise<ReplyOf<typeof endpoints.readHomePage>> {
+export async function readHomePage(shop: Shop): Promise<ReplyOf<typeof api.readHomePage>> {
   return { data: await homePageNow(shop) }
 }
 
@@ -45,10 +45,7 @@ export async function homePageNow(shop: Shop): Promise<HomePage> {
   }
 }
 
-export const readHomeVersion: Verb<typeof endpoints.readHomeVersion> = async (
-  { db },
-  { home_version_id },
-) => {
+export const readHomeVersion: Verb<typeof api.readHomeVersion> = async ({ db }, { home_version_id }) => {
   const found = await db
     .selectFrom('home_versions')
     .select('content')

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HomeContent } from '#contract/offers/home-page/home-content.ts'
-import type * as endpoints from '#contract/offers/home-page/home-page.ts'
+import type * as api from '#contract/offers/home-page/home-page.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Operator, type Shop, type Verb, type VerbOf } from '../../shop.ts'
@@ -14,7 +14,7 @@ interface Seen {
 }
 
 /** Saves the draft that all operators share. A draft equal to the live home page is discarded. */
-export const saveHomeDraft: VerbOf<Operator, typeof endpoints.saveHomeDraft> = async (
+export const saveHomeDraft: VerbOf<Operator, typeof api.saveHomeDraft> = async (
   shop,
   operator,
   { draft_version, home_content },
@@ -47,7 +47,7 @@ export const saveHomeDraft: VerbOf<Operator, typeof endpoints.saveHomeDraft> = a
 }
 
 /** Discards the draft. */
-export const dropHomeDraft: Verb<typeof endpoints.dropHomeDraft> = async (shop, { draft_version }) => {
+export const dropHomeDraft: Verb<typeof api.dropHomeDraft> = async (shop, { draft_version }) => {
   await inTransaction(shop, async (shop) => {
     const page = await lockHomePage(shop, { draft_version })
     if (!page.draft) return

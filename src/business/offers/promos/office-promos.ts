@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Offer } from '#contract/goods/catalogue/offer.ts'
 import { toCents } from '#contract/money.ts'
 import { type PromoTakes, promoSheet } from '#contract/offers/promos/promo-sheet.ts'
-import type * as endpoints from '#contract/offers/promos-desk/promos.ts'
+import type * as api from '#contract/offers/promos-desk/promos.ts'
 import type { PromoFacts as FormFacts, PromoWords } from '#contract/offers/promos-desk/promos.ts'
 import { Refusal, wrongField } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
@@ -32,22 +32,19 @@ export interface NewPromo extends Partial<Omit<PromoFacts, 'takes' | 'endsAt'>> 
 /** A clock that is slightly behind must not cause a refusal. */
 const GRACE_MS = 60_000
 
-export const addOfficePromo: Verb<typeof endpoints.addPromo> = async (shop, { code, ...facts }) => {
+export const addOfficePromo: Verb<typeof api.addPromo> = async (shop, { code, ...facts }) => {
   await createPromo(shop, { code, startsAt: readBeginning(shop, facts.starts_at), ...readFacts(code, facts) })
   return readPromo(shop, { code })
 }
 
-export const changeOfficePromo: Verb<typeof endpoints.changePromo> = async (
-  shop,
-  { code, version, ...facts },
-) => {
+export const changeOfficePromo: Verb<typeof api.changePromo> = async (shop, { code, version, ...facts }) => {
   const { starts_at } = facts
   const beginning = starts_at === null ? shop.clock.now() : new Date(starts_at)
   await changePromo(shop, { code, version, change: { ...readFacts(code, facts), startsAt: beginning } })
   return readPromo(shop, { code })
 }
 
-export const endOfficePromo: Verb<typeof endpoints.endPromo> = async (shop, { code, version }) => {
+export const endOfficePromo: Verb<typeof api.endPromo> = async (shop, { code, version }) => {
   await endPromo(shop, code, version)
   return readPromo(shop, { code })
 }
