@@ -17,6 +17,10 @@ export function toCents(dollars: Dollars): Cents {
   return Math.round(dollars * 100)
 }
 
+export function centsOrNull(dollars: Dollars | null): Cents | null {
+  return dollars === null ? null : toCents(dollars)
+}
+
 /** Whether a sum in dollars equals one in cents, ignoring floating-point error but not a fraction of a cent. */
 export function isSum(dollars: Dollars, cents: Cents): boolean {
   return Math.abs(dollars * 100 - cents) < 0.001

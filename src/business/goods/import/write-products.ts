@@ -11,46 +11,34 @@ export async function writeProducts(
   changes: ProductChange[],
   ends: ReadonlyMap<string, Date> = new Map(),
 ): Promise<void> {
-  await addProducts(
-    shop,
-    changes.filter(({ isNew }) => isNew),
-  )
-  await keepTimesOffSale(
-    shop,
-    changes.flatMap(({ id, isReturning }) => (isReturning ? [id] : [])),
-  )
-  await changeRows(
-    shop,
-    changes.filter(({ isNew, isRowChanged }) => !isNew && isRowChanged),
-  )
-  await writePrices(
-    shop,
-    changes
-      .filter(({ isPriceChanged }) => isPriceChanged)
-      .map((change) => ({ ...change, until: ends.get(change.id) ?? null })),
-  )
+  const added = changes.filter(({ isNew }) => isNew)
+  const returning = changes.filter(({ isReturning }) => isReturning).map(({ id }) => id)
+  const changed = changes.filter(({ isNew, isRowChanged }) => !isNew && isRowChanged)
+  const priced = changes.filter(({ isPriceChanged }) => isPriceChanged)
+  const prices = priced.map((change) => ({ ...change, until: ends.get(change.id) ?? null }))
+  await addProducts(shop, added)
+  await keepTimesOffSale(shop, returning)
+  await changeRows(shop, changed)
+  await writePrices(shop, prices)
 }
 
 async function addProducts({ db, clock }: Shop, changes: ProductChange[]): Promise<void> {
   if (changes.length === 0) return
   const created_at = clock.now()
+  const rows = changes.map(({ row, price }) => {
+    const nutrition = row.nutrition && JSON.stringify(row.nutrition)
+    return { ...row, ...columnsOfPrice(row, price), nutrition, created_at }
+  })
   const added = await db
     .insertInto('products')
-    .values(
-      changes.map(({ row, price }) => {
-        const nutrition = row.nutrition && JSON.stringify(row.nutrition)
-        return { ...row, ...columnsOfPrice(row, price), nutrition, created_at }
-      }),
-    )
+    .values(rows)
     .onConflict((is) => is.column('id').doNothing())
     .returning('id')
     .execute()
   if (added.length < changes.length)
     throw new SerializationFailure('Someone has just added the same product.')
-  await db
-    .insertInto('stock')
-    .values(changes.map(({ id }) => ({ product_id: id, on_hand: 0 })))
-    .execute()
+  const stock = changes.map(({ id }) => ({ product_id: id, on_hand: 0 }))
+  await db.insertInto('stock').values(stock).execute()
 }
 
 async function changeRows({ db }: Shop, changes: ProductChange[]): Promise<void> {

@@ -15,8 +15,8 @@ import {
   tooLongSentence,
   untrueSentence,
 } from '#contract/goods/catalogue/special-sentences.ts'
-import type { Cents } from '#contract/money.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { type Cents, centsOrNull, type Dollars, toCents } from '#contract/money.ts'
+import { wrongField } from '#contract/refusals.ts'
 import { requireNearYear } from '../../near-year.ts'
 import type { Shop } from '../../shop.ts'
 
@@ -65,10 +65,8 @@ export async function judgePrices(
   shop: Shop,
   prices: readonly PriceToBe[],
 ): Promise<Map<string, JudgedPrice>> {
-  const ledgers = await readLedgers(
-    shop,
-    prices.map(({ id }) => id),
-  )
+  const ids = prices.map(({ id }) => id)
+  const ledgers = await readLedgers(shop, ids)
   const now = shop.clock.now()
   const noLedger: Ledger = { entries: [], offSale: [], lookBackDays: shop.priceLookBackDays }
   return new Map(prices.map((price) => [price.id, judge(ledgers.get(price.id) ?? noLedger, price, now)]))
@@ -174,14 +172,24 @@ export function momentOfPrice(shop: Shop, from: Date | undefined): Date | undefi
     requireNearYear(shop, 'from', brisbaneDay(from))
     return from
   }
-  const sentence = 'This moment has passed.'
-  throw new Refusal('invalid_input', { fields: { from: sentence } }, sentence)
+  throw wrongField('from', 'This moment has passed.')
 }
 
+/** The price of a product as a row of `products` has it. */
 export function ledgerPriceOf({ price_cents, special_cents, offer_label, ...weighed }: Priced): LedgerPrice {
   return {
     price_cents: weighed.cents_per_kilo ?? price_cents,
     special_cents: weighed.special_per_kilo ?? special_cents,
     offer_label,
   }
+}
+
+interface InDollars extends Pick<LedgerPrice, 'offer_label'> {
+  price: Dollars
+  special: Dollars | null
+}
+
+/** The same as the office has it. */
+export function ledgerPriceIn({ price, special, offer_label }: InDollars): LedgerPrice {
+  return { price_cents: toCents(price), special_cents: centsOrNull(special), offer_label }
 }

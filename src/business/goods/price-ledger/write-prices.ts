@@ -29,35 +29,22 @@ export function entryOfCalledOff({ id, ...before }: CalledOff): NewAuditEntry {
 export async function writePrices(shop: Shop, prices: readonly PriceToWrite[]): Promise<CalledOff[]> {
   if (prices.length === 0) return []
   const now = shop.clock.now()
-  await writeFirstEntries(
-    shop,
-    prices.flatMap(({ id, isNew }) => (isNew ? [] : [id])),
-  )
+  const present = prices.filter(({ isNew }) => !isNew)
+  await writeFirstEntries(shop, idsOf(present))
   const planned = prices.filter(({ from }) => from !== undefined && from > now)
   const calledOff = await callOffAtSameMoment(shop, planned)
-  await shop.db
-    .insertInto('prices')
-    .values(
-      prices.map(({ id, price, from, until }) => ({
-        ...price,
-        product_id: id,
-        valid_from: from ?? now,
-        special_until: until,
-        created_at: now,
-      })),
-    )
-    .execute()
-  await countPlans(
-    shop,
-    planned.map(({ id }) => id),
-  )
+  const entries = prices.map(({ id: product_id, price, from, until }) => {
+    return { ...price, product_id, valid_from: from ?? now, special_until: until, created_at: now }
+  })
+  await shop.db.insertInto('prices').values(entries).execute()
+  await countPlans(shop, idsOf(planned))
   const atOnce = prices.filter((price) => !planned.includes(price))
-  if (atOnce.length > 0)
-    await showCurrentPrices(
-      shop,
-      atOnce.map(({ id }) => id),
-    )
+  if (atOnce.length > 0) await showCurrentPrices(shop, idsOf(atOnce))
   return calledOff
+}
+
+function idsOf(prices: readonly PriceToWrite[]): string[] {
+  return prices.map(({ id }) => id)
 }
 
 /** Raises the version of each product with a new plan, so that an editor with an older version is told. */

@@ -2,11 +2,16 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { isBarcode } from '#contract/goods/catalogue/barcode.ts'
 import type { previewPrices as preview, setPrices as set } from '#contract/goods/prices/prices.ts'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
-import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type NewAuditEntry, writeAuditOfMany } from '../../people/audit/write-audit.ts'
 import type { KeyedVerb, Shop, Verb } from '../../shop.ts'
-import { type JudgedPrice, judgePrices, momentOfPrice, type PriceToBe } from '../price-ledger/price-ledger.ts'
+import {
+  type JudgedPrice,
+  judgePrices,
+  ledgerPriceIn,
+  momentOfPrice,
+  type PriceToBe,
+} from '../price-ledger/price-ledger.ts'
 import { entryOfCalledOff, findAtSameMoment, writePrices } from '../price-ledger/write-prices.ts'
 import { readOfficeProducts } from '../product-views/office-products.ts'
 import { withAllUnchanged } from '../products/lock-unchanged.ts'
@@ -20,10 +25,8 @@ export const previewPrices: Verb<typeof preview> = async (shop, asked) => {
   const input = { ...asked, products: await withIds(shop, asked.products) }
   // If a product is in the table twice, its first row counts.
   const rows = [...new Map(input.products.toReversed().map((row) => [row.id, row])).values()]
-  const found = await readOfficeProducts(
-    shop,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const found = await readOfficeProducts(shop, ids)
   const present = new Map(found.map((product) => [product.id, product]))
   const ends = await readEnds(shop, rows)
   const prices = pricesOf(shop, { ...input, products: rows })
@@ -100,7 +103,7 @@ export const setPrices: KeyedVerb<typeof set> = async (shop, operator, asked) =>
         ({ id, price, from, until }): NewAuditEntry => ({
           act: 'price.changed',
           on: ['product', id],
-          before: centsOf(present.get(id) as OfficeProduct),
+          before: { ...ledgerPriceIn(present.get(id) as OfficeProduct) },
           after: { ...price, valid_from: from ?? now, ...(until && { special_until: until }) },
         }),
       ),
@@ -113,18 +116,10 @@ function pricesOf(shop: Shop, { products, from, until }: Input): PriceToBe[] {
   const at = momentOfPrice(shop, from === undefined ? undefined : new Date(from))
   return products.map((row) => ({
     id: row.id,
-    price: centsOf(row),
+    price: ledgerPriceIn(row),
     from: at,
     until: row.special === null || until === undefined ? undefined : new Date(until),
   }))
-}
-
-function centsOf({ price, special, offer_label }: Omit<Row, 'id'>) {
-  return {
-    price_cents: toCents(price),
-    special_cents: special === null ? null : toCents(special),
-    offer_label,
-  }
 }
 
 type Span = Pick<Input, 'from' | 'until'>

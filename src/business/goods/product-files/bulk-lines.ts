@@ -2,7 +2,7 @@ import { type BulkChange, isMovedBy, isOfPrices, priceAfter } from '#contract/go
 import type { BulkOfProducts } from '#contract/goods/products/bulk-changes.ts'
 import type { ImportOutcome } from '#contract/goods/products/product-file.ts'
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
-import { toCents } from '#contract/money.ts'
+import { centsOrNull, toCents } from '#contract/money.ts'
 import type { NewAuditEntry } from '../../people/audit/write-audit.ts'
 import type { Shop } from '../../shop.ts'
 import { requireShelf } from '../categories/lock-categories.ts'
@@ -116,12 +116,8 @@ function lineOf(
   product: OfficeProduct,
   change: BulkChange,
 ): Omit<ReadProduct, 'id' | 'line'> | string | undefined {
-  const { offer_label, special } = product
-  const priced = {
-    price: toCents(product.price),
-    special: special === null ? null : toCents(special),
-    offer_label,
-  }
+  const { price, special, offer_label } = product
+  const priced = { price: toCents(price), special: centsOrNull(special), offer_label }
   if (isOfPrices(change)) {
     const after = priceAfter(product, change)
     if ('problem' in after) return after.problem

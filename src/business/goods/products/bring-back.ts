@@ -13,14 +13,10 @@ interface Returning extends LedgerPrice {
  * or another product has their barcode now. Locks the barcodes.
  */
 export async function judgeReturns(shop: Shop, products: readonly Returning[]): Promise<Map<string, string>> {
-  const judged = await judgePrices(
-    shop,
-    products.map(({ id, ...price }) => ({ id, price })),
-  )
-  const wrongBarcodes = await judgeBarcodes(
-    shop,
-    products.map(({ id }) => id),
-  )
+  const prices = products.map(({ id, ...price }) => ({ id, price }))
+  const judged = await judgePrices(shop, prices)
+  const ids = products.map(({ id }) => id)
+  const wrongBarcodes = await judgeBarcodes(shop, ids)
   const wrongPrices = [...judged].flatMap(([id, price]) =>
     'problem' in price ? [[id, price.problem.sentence] as const] : [],
   )

@@ -1,11 +1,11 @@
-import type { ReplyOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import type * as api from '#contract/goods/products/products.ts'
 import type { setProductPictures as picturesEndpoint } from '#contract/goods/uploads/product-pictures.ts'
 import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockNamed } from '#database/lock-named.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { atomic, inTransaction, type Shop, type Verb } from '../../shop.ts'
+import { atomic, type Shop, type Verb } from '../../shop.ts'
 import type { Present } from '../import/change-of-product.ts'
 import { ledgerPriceOf } from '../price-ledger/price-ledger.ts'
 import { requirePictures } from '../uploads/require-pictures.ts'
@@ -51,36 +51,33 @@ async function requireFree({ db }: Shop, id: string): Promise<void> {
 }
 
 /** Takes a product off sale; a product that is off sale already stays as it is. */
-export const retireProduct: Verb<typeof api.retireProduct> = async (shop, input) => {
-  return moveOnSale(shop, { ...input, retired_at: shop.clock.now() })
-}
+export const retireProduct: Verb<typeof api.retireProduct> = atomic(async (shop, input) =>
+  moveOnSale(shop, input, shop.clock.now()),
+)
 
-export const bringProductBack: Verb<typeof api.bringProductBack> = async (shop, input) => {
-  return moveOnSale(shop, { ...input, retired_at: null })
-}
+export const bringProductBack: Verb<typeof api.bringProductBack> = atomic(async (shop, input) =>
+  moveOnSale(shop, input, null),
+)
 
 async function moveOnSale(
   shop: Shop,
-  { product_id, version, retired_at }: { product_id: string; version: number; retired_at: Date | null },
-): Promise<ReplyOf<typeof api.retireProduct>> {
-  return inTransaction(shop, async (shop) => {
-    const before = await lockProduct(shop, product_id)
-    const isDone = (before.retired_at === null) === (retired_at === null)
-    if (!isDone) {
-      await requireUnchanged(shop, before, version)
-      if (!retired_at) await requireTrueReturn(shop, before)
-      await shop.db.updateTable('products').set({ retired_at }).where('id', '=', product_id).execute()
-    }
-    const data = await readProductOfForm(shop, product_id)
-    if (!isDone)
-      await writeAudit(shop, {
-        act: retired_at ? 'product.retired' : 'product.brought-back',
-        on: ['product', product_id],
-        before: { retired_at: before.retired_at },
-        after: { retired_at },
-      })
-    return { data }
+  { product_id, version }: InputOf<typeof api.retireProduct>,
+  retired_at: Date | null,
+) {
+  const before = await lockProduct(shop, product_id)
+  const isDone = (before.retired_at === null) === (retired_at === null)
+  if (isDone) return { data: await readProductOfForm(shop, product_id) }
+  await requireUnchanged(shop, before, version)
+  if (!retired_at) await requireTrueReturn(shop, before)
+  await shop.db.updateTable('products').set({ retired_at }).where('id', '=', product_id).execute()
+  const data = await readProductOfForm(shop, product_id)
+  await writeAudit(shop, {
+    act: retired_at ? 'product.retired' : 'product.brought-back',
+    on: ['product', product_id],
+    before: { retired_at: before.retired_at },
+    after: { retired_at },
   })
+  return { data }
 }
 
 async function requireTrueReturn(shop: Shop, product: Present): Promise<void> {
@@ -92,14 +89,11 @@ async function requireTrueReturn(shop: Shop, product: Present): Promise<void> {
 }
 
 /** Sets all pictures of a product; without any, the shop draws one. */
-export const setProductPictures: Verb<typeof picturesEndpoint> = async (
-  shop,
-  { product_id, version, pictures },
-) => {
-  const images = [...new Set(pictures.map(({ address }) => address))]
-  const alts = pictures.filter(({ alt }) => alt).map(({ address, alt }) => [address, alt] as const)
-  const picture_alts: Record<string, string> = Object.fromEntries(alts)
-  return inTransaction(shop, async (shop) => {
+export const setProductPictures: Verb<typeof picturesEndpoint> = atomic(
+  async (shop, { product_id, version, pictures }) => {
+    const images = [...new Set(pictures.map(({ address }) => address))]
+    const alts = pictures.filter(({ alt }) => alt).map(({ address, alt }) => [address, alt] as const)
+    const picture_alts: Record<string, string> = Object.fromEntries(alts)
     const before = await lockProduct(shop, product_id)
     await requireUnchanged(shop, before, version)
     await requirePictures(shop, images, { shown: [...before.images, before.thumbnail] })
@@ -118,5 +112,5 @@ export const setProductPictures: Verb<typeof picturesEndpoint> = async (
         after: { thumbnail: '', images, picture_alts },
       })
     return { data }
-  })
-}
+  },
+)

@@ -14,7 +14,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { type NewAuditEntry, writeAuditOfMany } from '../../people/audit/write-audit.ts'
 import { atomic, type KeyedVerb, type Shop, type Verb } from '../../shop.ts'
 import { requireShelf } from '../categories/lock-categories.ts'
-import { judgePrices } from '../price-ledger/price-ledger.ts'
+import { judgePrices, ledgerPriceIn } from '../price-ledger/price-ledger.ts'
 import { writePrices } from '../price-ledger/write-prices.ts'
 import { readOfficeProducts } from '../product-views/office-products.ts'
 import { judgeReturns, keepTimesOffSale } from './bring-back.ts'
@@ -28,12 +28,9 @@ async function judgeBulkChange(
 ): Promise<Map<string, string>> {
   if (isOfPrices(change)) return judgePriceChange(shop, products, change)
   if (change.kind !== 'bring_back') return new Map()
-  return judgeReturns(
-    shop,
-    products
-      .filter((product) => isMovedBy(product, change))
-      .map((product) => ({ id: product.id, ...priceOf(product) })),
-  )
+  const returning = products.filter((product) => isMovedBy(product, change))
+  const priced = returning.map((product) => ({ id: product.id, ...ledgerPriceIn(product) }))
+  return judgeReturns(shop, priced)
 }
 
 /** The change applies to all products or none, so one that cannot take it is a refusal for all. */
@@ -67,17 +64,9 @@ function pricesAfter(products: readonly OfficeProduct[], change: PriceChange) {
   return products.flatMap((product) => {
     const after = priceAfter(product, change)
     if ('problem' in after || after.price === product.price) return []
-    const before = priceOf(product)
+    const before = ledgerPriceIn(product)
     return [{ id: product.id, before, price: { ...before, price_cents: toCents(after.price) } }]
   })
-}
-
-function priceOf({ price, special, offer_label }: OfficeProduct) {
-  return {
-    price_cents: toCents(price),
-    special_cents: special === null ? null : toCents(special),
-    offer_label,
-  }
 }
 
 /** Returns the products that cannot take a change, so that the operator can leave them out before sending it. */
@@ -92,16 +81,12 @@ export const changePrices: KeyedVerb<typeof api.changePrices> = async (shop, ope
   return withAllUnchanged(shop, operator, asked, async (shop, products) => {
     await requireAllTake(shop, products, price_change)
     const changes = pricesAfter(products, price_change)
-    await writePrices(
-      shop,
-      changes.map((change) => ({ ...change, until: null })),
-    )
-    await writeAuditOfMany(
-      shop,
-      changes.map(({ id, before, price: after }) => {
-        return { act: 'price.changed', on: ['product', id], before, after: { ...after } }
-      }),
-    )
+    const prices = changes.map((change) => ({ ...change, until: null }))
+    await writePrices(shop, prices)
+    const entries = changes.map(({ id, before, price: after }): NewAuditEntry => {
+      return { act: 'price.changed', on: ['product', id], before: { ...before }, after: { ...after } }
+    })
+    await writeAuditOfMany(shop, entries)
     return changes.length
   })
 }
@@ -120,10 +105,8 @@ export const moveProducts: KeyedVerb<typeof endpoint> = async (shop, operator, a
     if (shelf_change.kind === 'bring_back') await keepTimesOffSale(shop, ids)
     if (moved.length > 0)
       await shop.db.updateTable('products').set(columnsOf(shelf_change, now)).where('id', 'in', ids).execute()
-    await writeAuditOfMany(
-      shop,
-      moved.map((product) => entryOf(shelf_change, product, now)),
-    )
+    const entries = moved.map((product) => entryOf(shelf_change, product, now))
+    await writeAuditOfMany(shop, entries)
     return moved.length
   })
 }

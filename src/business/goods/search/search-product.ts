@@ -135,10 +135,8 @@ export function listMatches(
   const isOpen = total === matches.ordinals.length ? undefined : passingProducts(index.columns, input)
   const [from, to] = [(page - 1) * page_size, page * page_size]
   const shown = sortMatches(index.columns, matches, { from, to, sort, isOpen })
-  const data = listedProducts(
-    index.columns,
-    shown.map((n) => matches.ordinals[n] as number),
-  )
+  const ordinals = shown.map((n) => matches.ordinals[n] as number)
+  const data = listedProducts(index.columns, ordinals)
   shop.addCacheTags(tags.categories, ...data.map(({ id }) => tags.product(id)))
   return { list: { data, page, page_size, total, has_more: page * page_size < total, facets }, shown }
 }

@@ -8,7 +8,7 @@ import { lockNamed } from '#database/lock-named.ts'
 import { newId } from '#database/new-id.ts'
 import { historyOf } from '../../people/audit/list-audit.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { atomic, inTransaction, type Shop, type Verb } from '../../shop.ts'
+import { atomic, type Shop, type Verb } from '../../shop.ts'
 
 function selectSuppliers({ db }: Shop) {
   return db
@@ -33,30 +33,24 @@ export const listSuppliers: Verb<typeof api.listSuppliers> = async (shop) => {
 }
 
 /** Adds a supplier. A removed supplier of the same name is restored, with its earlier orders. */
-export const addSupplier: Verb<typeof api.addSupplier> = async (shop, facts) => {
-  const id = await inTransaction(shop, async (shop) => {
-    const removed = await requireFree(shop, facts.company)
-    await requireRoomForSupplier(shop)
-    const id = removed ?? newId(shop.clock.now())
-    await shop.db
-      .insertInto('suppliers')
-      .values({ id, ...facts, created_at: shop.clock.now() })
-      .onConflict((is) =>
-        is.column('id').doUpdateSet({ ...facts, removed_at: null, version: sql`suppliers.version + 1` }),
-      )
-      .execute()
-    await writeAudit(shop, { act: 'supplier.added', on: ['supplier', id], after: facts })
-    return id
-  })
-  return { data: await readSupplier(shop, id) }
-}
+export const addSupplier: Verb<typeof api.addSupplier> = atomic(async (shop, facts) => {
+  const removed = await requireFree(shop, facts.company)
+  await requireRoomForSupplier(shop)
+  const id = removed ?? newId(shop.clock.now())
+  const again = { ...facts, removed_at: null, version: sql<number>`suppliers.version + 1` }
+  await shop.db
+    .insertInto('suppliers')
+    .values({ id, ...facts, created_at: shop.clock.now() })
+    .onConflict((is) => is.column('id').doUpdateSet(again))
+    .execute()
+  const data = await readSupplier(shop, id)
+  await writeAudit(shop, { act: 'supplier.added', on: ['supplier', id], after: facts })
+  return { data }
+})
 
 /** Changes a supplier, if they are still as the operator saw them. */
-export const changeSupplier: Verb<typeof api.changeSupplier> = async (
-  shop,
-  { supplier_id, version, ...facts },
-) => {
-  await inTransaction(shop, async (shop) => {
+export const changeSupplier: Verb<typeof api.changeSupplier> = atomic(
+  async (shop, { supplier_id, version, ...facts }) => {
     const was = await lockSupplier(shop, supplier_id, version)
     if (await requireFree(shop, facts.company, supplier_id)) throw wasRemoved(facts.company)
     await shop.db
@@ -64,11 +58,12 @@ export const changeSupplier: Verb<typeof api.changeSupplier> = async (
       .set({ ...facts, version: version + 1 })
       .where('id', '=', supplier_id)
       .execute()
+    const data = await readSupplier(shop, supplier_id)
     const on = ['supplier', supplier_id] as const
     await writeAudit(shop, { act: 'supplier.changed', on, before: was, after: facts })
-  })
-  return { data: await readSupplier(shop, supplier_id) }
-}
+    return { data }
+  },
+)
 
 /** Removes a supplier, if they are still as the operator saw them. Their past orders still show them. */
 export const removeSupplier: Verb<typeof api.removeSupplier> = atomic(

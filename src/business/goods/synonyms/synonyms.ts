@@ -11,7 +11,7 @@ import { inThousands } from '#contract/in-thousands.ts'
 import { Refusal, wrongField } from '#contract/refusals.ts'
 import { lockNamed } from '#database/lock-named.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { atomic, inTransaction, type Shop, type Verb } from '../../shop.ts'
+import { atomic, type Shop, type Verb } from '../../shop.ts'
 import { searchProduct } from '../search/search-product.ts'
 
 const FIRST_FEW = 5
@@ -38,16 +38,14 @@ function has(q: string) {
 }
 
 /** Adds a synonym. Every process uses it from its next search on. */
-export const addSynonym: Verb<typeof api.addSynonym> = async (shop, { word, means, is_brand }) => {
+export const addSynonym: Verb<typeof api.addSynonym> = atomic(async (shop, { word, means, is_brand }) => {
   requireSense(word, means)
-  return inTransaction(shop, async (shop) => {
-    await requireRoomForSynonym(shop, word)
-    await shop.db.insertInto('search_synonyms').values({ word, means, is_brand }).execute()
-    const data = await selectSynonyms(shop).where('word', '=', word).executeTakeFirstOrThrow()
-    await writeAudit(shop, { act: 'synonym.added', on: ['synonym', word], after: { means, is_brand } })
-    return { data }
-  })
-}
+  await requireRoomForSynonym(shop, word)
+  await shop.db.insertInto('search_synonyms').values({ word, means, is_brand }).execute()
+  const data = await selectSynonyms(shop).where('word', '=', word).executeTakeFirstOrThrow()
+  await writeAudit(shop, { act: 'synonym.added', on: ['synonym', word], after: { means, is_brand } })
+  return { data }
+})
 
 /** Reports the faults of both fields at once. */
 function requireSense(word: string, means: readonly string[]): void {
@@ -68,13 +66,10 @@ async function requireRoomForSynonym({ db }: Shop, word: string): Promise<void> 
 }
 
 /** Changes a synonym, if it is still as the operator saw it. Every process uses it from its next search on. */
-export const changeSynonym: Verb<typeof api.changeSynonym> = async (
-  shop,
-  { word, version, means, is_brand },
-) => {
-  const wrongMeans = meansFault(word, means)
-  if (wrongMeans) throw wrongField('means', wrongMeans)
-  return inTransaction(shop, async (shop) => {
+export const changeSynonym: Verb<typeof api.changeSynonym> = atomic(
+  async (shop, { word, version, means, is_brand }) => {
+    const wrongMeans = meansFault(word, means)
+    if (wrongMeans) throw wrongField('means', wrongMeans)
     const was = await lockSynonym(shop, word, version)
     await shop.db.updateTable('search_synonyms').set({ means, is_brand }).where('word', '=', word).execute()
     const data = await selectSynonyms(shop).where('word', '=', word).executeTakeFirstOrThrow()
@@ -86,8 +81,8 @@ export const changeSynonym: Verb<typeof api.changeSynonym> = async (
         after: { means, is_brand },
       })
     return { data }
-  })
-}
+  },
+)
 
 /** Removes a synonym, if it is still as the operator saw it. From the next search on, the word means only itself. */
 export const removeSynonym: Verb<typeof api.removeSynonym> = atomic(async (shop, { word, version }) => {

@@ -1,5 +1,5 @@
 import { type GivenFormat, isNamedFor } from '#contract/goods/uploads/picture-rules.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { type Refusal, wrongField } from '#contract/refusals.ts'
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 const TAKEN = 'We take JPEG, PNG, WebP and AVIF.'
@@ -51,5 +51,5 @@ export function isMoving(): Refusal {
 }
 
 export function wrongPicture(sentence: string): Refusal {
-  return new Refusal('invalid_input', { fields: { picture: sentence } }, sentence)
+  return wrongField('picture', sentence)
 }

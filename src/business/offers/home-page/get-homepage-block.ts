@@ -92,13 +92,10 @@ async function readDealProducts(shop: Shop, deals: readonly string[]): Promise<M
   shop.addCacheTags(...listed.map(({ product_id }) => tags.product(product_id)))
   const byDeal = Map.groupBy(listed, ({ deal_id }) => deal_id)
   return new Map(
-    [...byDeal].map(([dealId, rows]) => [
-      dealId,
-      listedOnSale(
-        index.columns,
-        rows.map(({ product_id }) => product_id),
-      ),
-    ]),
+    [...byDeal].map(([dealId, rows]) => {
+      const ids = rows.map(({ product_id }) => product_id)
+      return [dealId, listedOnSale(index.columns, ids)]
+    }),
   )
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Offer } from '#contract/goods/catalogue/offer.ts'
-import { toCents } from '#contract/money.ts'
+import { centsOrNull, toCents } from '#contract/money.ts'
 import { type PromoTakes, promoSheet } from '#contract/offers/promos/promo-sheet.ts'
 import type * as api from '#contract/offers/promos-desk/promos.ts'
 import type { PromoFacts as FormFacts, PromoWords } from '#contract/offers/promos-desk/promos.ts'
@@ -62,7 +62,7 @@ function readFacts(code: string, facts: FormFacts): Omit<PromoFacts, 'startsAt'>
     takes: readTakes(facts),
     endsAt: new Date(facts.ends_at),
     minGoodsCents: toCents(facts.min_goods),
-    maxOffCents: facts.max_off === null ? null : toCents(facts.max_off),
+    maxOffCents: centsOrNull(facts.max_off),
     usesPerCustomer: facts.uses_per_customer,
     uses: facts.uses,
     ownSheet: facts.words && sheetOf(code, facts.words),
