@@ -98,7 +98,7 @@ function watchPaint(shown: string) {
     const once = { capture: true, once: true }
     addEventListener('touchstart', ({ timeStamp }) => (touchedAt = timeStamp), once)
     addEventListener(
-      'click',
+      'touchend',
       ({ timeStamp }) => {
         const look = () => {
           if (document.title === before || !document.querySelector(shown)) return requestAnimationFrame(look)

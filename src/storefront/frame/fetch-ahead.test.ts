@@ -9,7 +9,16 @@ import { fetchAhead } from './fetch-ahead.ts'
 
 const product = (id: string) => ({ data: productOf(id) }) as never
 
+let followed: string[]
+
 beforeEach(() => {
+  followed = []
+  const noteFollowed = (event: Event) => {
+    event.preventDefault()
+    followed.push(new URL((event.target as HTMLAnchorElement).href).pathname)
+  }
+  addEventListener('click', noteFollowed)
+  onTestFinished(() => removeEventListener('click', noteFollowed))
   vi.useFakeTimers()
   const module = '/src/storefront/pages/product-page.tsx'
   vi.stubGlobal('__reactRouterManifest', { routes: { 'pages/product-page': { module } } })
@@ -74,6 +83,63 @@ test('nothing is fetched ahead for a shopper who saves data', async () => {
   expect(network.asked).toEqual([])
 })
 
+test('a link is followed as the finger lifts, with its page there, and not once more by the browser', async () => {
+  const { over, isAsked, lift } = open()
+  const link = over('/product/pear/pid/pear')
+  await isAsked(1)
+  expect(lift(link)).toBe(true)
+  await vi.waitFor(() => expect(followed).toEqual(['/product/pear/pid/pear']))
+})
+
+test('a page that takes long is followed soon all the same, and shows that it loads', async () => {
+  const { network, over, isAsked, lift } = open()
+  network.answer(getProductById, () => new Promise<never>(() => {}))
+  const link = over('/product/pear/pid/pear')
+  await isAsked(1)
+  lift(link)
+  await vi.advanceTimersByTimeAsync(60)
+  expect(followed).toEqual(['/product/pear/pid/pear'])
+})
+
+test.each([
+  ['has slid off its link', ({ link, lift }: Tap) => lift(link, { clientX: 500 })],
+  ['is not the last on the glass', ({ link, lift }: Tap) => lift(link, { touches: [1] })],
+  [
+    'has scrolled',
+    ({ link, lift }: Tap) => {
+      link.dispatchEvent(new Event('pointercancel', { bubbles: true }))
+      return lift(link)
+    },
+  ],
+  [
+    'has opened the menu of its link',
+    ({ link, lift }: Tap) => {
+      link.dispatchEvent(new Event('contextmenu', { bubbles: true }))
+      return lift(link)
+    },
+  ],
+] as const)('a finger that %s follows nothing', async (_, tap) => {
+  const { over, isAsked, lift } = open()
+  const link = over('/product/pear/pid/pear')
+  await isAsked(1)
+  expect(tap({ link, lift })).toBe(false)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(followed).toEqual([])
+})
+
+test('a touch that stops a scrolling page follows nothing', async () => {
+  const { over, isAsked, lift } = open()
+  dispatchEvent(new Event('scroll'))
+  const link = over('/product/pear/pid/pear')
+  await isAsked(1)
+  expect(lift(link)).toBe(false)
+})
+
+interface Tap {
+  link: HTMLAnchorElement
+  lift: ReturnType<typeof open>['lift']
+}
+
 function open() {
   const network = openNetwork()
   network.answer(getProductById, ({ product_id }) => product(product_id))
@@ -87,9 +153,17 @@ function open() {
     return link
   }
 
+  /** Returns whether the browser's own click is left out. */
+  function lift(link: HTMLAnchorElement, how: { clientX?: number; touches?: unknown[] } = {}): boolean {
+    const { clientX = 0, touches = [] } = how
+    const event = new Event('touchend', { bubbles: true, cancelable: true })
+    link.dispatchEvent(Object.assign(event, { touches, changedTouches: [{ clientX, clientY: 0 }] }))
+    return event.defaultPrevented
+  }
+
   async function isAsked(times: number): Promise<void> {
     await vi.advanceTimersByTimeAsync(100)
     await vi.waitFor(() => expect(network.asks(getProductById)).toHaveLength(times))
   }
-  return { network, over, isAsked }
+  return { network, over, isAsked, lift }
 }

@@ -6,6 +6,10 @@ import { hasStrip, readStripEntries } from './strip-entries.ts'
 
 /** A pointer or a finger that stays on a link for so long will press it: it neither passes by nor scrolls. */
 const INTENT_MS = 40
+/** A page that takes longer from the finger's lift shows that it loads. */
+const SOON_MS = 50
+/** A touch within so long of a scroll stops it, and presses nothing. */
+const STILL_MS = 150
 /** What was fetched ahead and is not used by then is fetched again. */
 const FRESH_MS = 5_000
 
@@ -35,8 +39,9 @@ answerBy((send) => (request) => {
 /** Holds the answer once it is read whole, so that the page which uses it waits for nothing. */
 function hold(url: string, answer: Promise<Response>): Promise<Response> {
   const held = answer.then(async (response) => {
-    const copy = Response.json(await response.clone().json())
-    return response.ok ? copy : Promise.reject(response)
+    const body = await response.clone().json()
+    // Read already: a stream would hand its bytes over in a later task, and the page would render its waiting first.
+    return response.ok ? Object.assign(new Response(), { json: async () => body }) : Promise.reject(response)
   })
   const drop = () => answers.get(url) === held && answers.delete(url)
   answers.set(url, held)
@@ -52,23 +57,57 @@ export function fetchAhead(): (() => void) | undefined {
   const leaving = new AbortController()
   const { signal } = leaving
   let frame = 0
+  let scrolledAt = Number.NEGATIVE_INFINITY
+  let next: Next | undefined
   const wait = () => cancelAnimationFrame(frame)
-  function intend({ target, timeStamp }: Event): void {
+  const leave = () => {
     wait()
+    next = undefined
+  }
+  function intend({ target, timeStamp }: Event): void {
+    leave()
     const link = target instanceof Element && target.closest('a')
     if (!link || link.origin !== location.origin || link.href === location.href) return
     // Counted in frames: from a touch on, Chrome holds timers back until the tap is over.
     const look = (now: number) => {
       if (now - timeStamp < INTENT_MS) frame = requestAnimationFrame(look)
-      else void prepare(new URL(link.href)).catch(() => {})
+      else next = { link, since: timeStamp, page: prepare(new URL(link.href)).catch(() => {}) }
     }
     frame = requestAnimationFrame(look)
   }
+  // The browser's own click comes 30 ms later on a slow phone, after it has styled and painted the page that is left;
+  // and without its page's data, a press would render that it waits.
+  function follow(lift: TouchEvent): void {
+    if (!next || lift.defaultPrevented || lift.touches.length > 0 || !isOn(next.link, lift)) return
+    const { link, since, page } = next
+    if (since - scrolledAt < STILL_MS) return
+    lift.preventDefault()
+    const soon = new Promise((resolve) => setTimeout(resolve, SOON_MS))
+    void Promise.race([page, soon]).then(() => link.click())
+  }
   addEventListener('pointerover', intend, { signal })
-  for (const sign of ['pointerout', 'pointercancel']) addEventListener(sign, wait, { signal })
+  addEventListener('pointerout', wait, { signal })
+  for (const sign of ['pointercancel', 'contextmenu']) addEventListener(sign, leave, { signal })
+  addEventListener('touchend', follow, { signal, passive: false })
+  addEventListener('scroll', ({ timeStamp }) => (scrolledAt = timeStamp), { signal, capture: true })
   // A shopper who looks around opens a shelf or a product next.
   addEventListener('scroll', () => void loadCode().catch(() => {}), { signal, once: true, capture: true })
   return () => leaving.abort()
+}
+
+interface Next {
+  link: HTMLAnchorElement
+  /** When a pointer or a finger came to it. */
+  since: number
+  page: Promise<void>
+}
+
+/** A finger that has slid off its link does not mean it. */
+function isOn(link: HTMLAnchorElement, { target, changedTouches: [finger] }: TouchEvent): boolean {
+  if (!finger || !(target instanceof Node) || !link.contains(target) || link.target) return false
+  const { left, right, top, bottom } = link.getBoundingClientRect()
+  const { clientX, clientY } = finger
+  return left <= clientX && clientX <= right && top <= clientY && clientY <= bottom
 }
 
 function loadCode() {
