@@ -30,7 +30,8 @@ export default async function renderPage(
   )
   const html = renderAtOnce(shop, nonce) ?? (await renderWaiting(shop, nonce))
   const data = router.renderMeta?.didRenderScripts ? await handOver(serverHandoffStream, nonce) : ''
-  context.get(pageContext).html = html.replace('</body>', () => `${data}</body>`)
+  const end = html.lastIndexOf('</body>')
+  context.get(pageContext).html = html.slice(0, end) + data + html.slice(end)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

@@ -67,6 +67,6 @@ export class Places {
       const part = this.#parts[Number.parseInt(after, 10)]
       return part && markups.get(part) + after.slice(after.indexOf(PLACE_END) + PLACE_END.length)
     })
-    return begin + filled.join('')
+    return [begin, ...filled].join('')
   }
 }

@@ -16,16 +16,16 @@ const markups = new MarkupCache((Component, props) => renderFilled(<Component {.
 /** Renders to a string, in half the time of a stream; to nothing if a part is loading or has failed. */
 export function renderAtOnce(page: ReactNode, nonce: string): string | undefined {
   try {
-    return DOCTYPE + renderFilled(page, nonce)
+    return renderFilled(page, nonce, DOCTYPE)
   } catch {
     return undefined
   }
 }
 
-function renderFilled(node: ReactNode, mark: string): string {
+function renderFilled(node: ReactNode, mark: string, before = ''): string {
   const places = new Places(mark)
   const html = renderWhole(<PlaceContext value={places.leave}>{node}</PlaceContext>)
-  return places.fill(html, markups)
+  return places.fill(before + html, markups)
 }
 
 function renderWhole(node: ReactNode): string {
@@ -56,8 +56,8 @@ export async function handOver(data: ReadableStream<Uint8Array> | undefined, non
   return `<script nonce="${nonce}">${script}</script>`
 }
 
-/** Quotes with single quotes, because the data is full of double quotes. */
+/** Quotes with single quotes, because the data is full of double quotes: JSON, a value a line. */
 function quoted(data: string): string {
-  const inside = JSON.stringify(data).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")
+  const inside = data.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll("'", "\\'")
   return `'${inside.replaceAll('<', '\\x3c')}'`
 }

@@ -107,8 +107,7 @@ async function makePage(parts: PageParts, url: string, { addCacheTags, isShortLi
     },
   })
   const page = await render(new Request(url), { call, nonce })
-  const { html: later, start } = scriptsAfterPaint(page.html, nonce)
-  const { html, scripts } = takeNonce(later, nonce)
+  const { html, scripts } = scriptsAfterPaint(page.html, nonce)
   const made = cacheablePage(
     { status: page.status, html, isShortLived },
     {
@@ -118,7 +117,7 @@ async function makePage(parts: PageParts, url: string, { addCacheTags, isShortLi
       // Nor may one store an address that shows a receipt.
       'cache-control':
         page.status < 400 && !isPart && !IS_RECEIPT.test(url) ? SHARED_CACHE_CONTROL : 'no-store',
-      'content-security-policy': pagePolicy([...scripts, start], sources),
+      'content-security-policy': pagePolicy(scripts, sources),
     },
   )
   return { ...made, isPart }
@@ -127,30 +126,41 @@ async function makePage(parts: PageParts, url: string, { addCacheTags, isShortLi
 /**
  * Loads scripts only after the first paint, so styles, font and pictures get the whole bandwidth: 130 kB of script
  * would delay the largest picture. The router has no setting for it (decision 029), so this rewrites its HTML, and
- * throws if that has changed.
+ * throws if that has changed. Scripts of ours stand at both ends of a page: what is between them is not copied.
  */
-function scriptsAfterPaint(html: string, nonce: string): { html: string; start: string } {
+function scriptsAfterPaint(page: string, nonce: string): { html: string; scripts: string[] } {
+  const bodyBegin = Math.max(page.indexOf('<body>'), 0)
+  const scriptsBegin = page.indexOf(`<script nonce="${nonce}"`, bodyBegin)
+  const bodyEnd = scriptsBegin < 0 ? page.length : scriptsBegin
   const files: (string | undefined)[] = []
-  // React moves preload links to the head, so the long body need not be searched or copied.
-  const bodyBegin = Math.max(html.indexOf('<body>'), 0)
-  const body = html.slice(bodyBegin)
-  const head = html.slice(0, bodyBegin).replaceAll(PRELOAD, (_, file) => {
+  // React moves preload links to the head.
+  const before = page.slice(0, bodyBegin).replaceAll(PRELOAD, (_, file) => {
     files.push(file)
     return ''
   })
+  const late = startLate(page.slice(bodyEnd), nonce, files)
+  const head = takeNonce(before, nonce)
+  const end = takeNonce(late.html, nonce)
+  return {
+    html: head.html + page.slice(bodyBegin, bodyEnd) + end.html,
+    scripts: [...head.scripts, ...end.scripts, late.start],
+  }
+}
+
+function startLate(end: string, nonce: string, files: readonly unknown[]): { html: string; start: string } {
   const opening = `<script nonce="${nonce}" type="module" async="">`
-  const begin = body.indexOf(opening) + opening.length
+  const begin = end.indexOf(opening) + opening.length
   if (begin < opening.length) {
-    if (!body.includes('__reactRouter')) return { html: head + body, start: '' }
+    if (!end.includes('__reactRouter')) return { html: end, start: '' }
     throw new Error('The router starts its pages in a way that we do not know.')
   }
-  const end = body.indexOf('</script>', begin)
-  const start = body.slice(begin, end)
+  const close = end.indexOf('</script>', begin)
+  const start = end.slice(begin, close)
   const later = `requestAnimationFrame(()=>setTimeout(()=>{
 const add=(name,facts,to)=>to.append(Object.assign(document.createElement(name),facts));
 for(const href of ${inScript(files)})add("link",{rel:"modulepreload",href},document.head);
 add("script",{type:"module",textContent:${inScript(start)}},document.body)}))`
-  return { html: head + body.slice(0, begin) + later + body.slice(end), start }
+  return { html: end.slice(0, begin) + later + end.slice(close), start }
 }
 
 function inScript(value: unknown): string {
