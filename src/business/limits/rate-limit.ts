@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Refusal } from '#contract/refusals.ts'
 import { lockNamed } from '#database/lock-named.ts'
-import type { Shop, Visitor } from '../shop.ts'
+import { atomic, type Shop, type Visitor } from '../shop.ts'
 
 const MINUTE_MS = 60_000
 
@@ -28,6 +28,9 @@ export async function enforceRateLimits(shop: Shop, counters: readonly Counter[]
     if (retryAfter > 0) throw new Refusal('too_many_requests', { retryAfter })
   }
 }
+
+/** As above, in a transaction of its own: the request counts even if it is refused afterwards. */
+export const countRequest = atomic(enforceRateLimits)
 
 /**
  * Refuses as `enforceRateLimits` does but counts nothing: asked before the work of a request that counts only if it

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals.ts'
 import { PaymentRefused, PaymentsUnreachable, PaymentUnknown } from '#providers/payments/port.ts'
-import { enforceRateLimits } from '../../limits/rate-limit.ts'
-import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { countRequest } from '../../limits/rate-limit.ts'
+import type { Customer, Shop } from '../../shop.ts'
 import { changeRound, findPaymentById, type OrderPayment, PaymentElsewhere } from './find-payment.ts'
 import { underLock } from './follow-ups.ts'
 
@@ -25,7 +25,7 @@ export async function askProvider<Answer>(
 
 async function limitAsking(shop: Shop, { id }: Customer): Promise<void> {
   const counter = { name: `payments asked for by ${id}`, limits: shop.paymentLimits }
-  await inTransaction(shop, (shop) => enforceRateLimits(shop, [counter]))
+  await countRequest(shop, [counter])
 }
 
 /** Whether the provider is unreachable, refuses, or is no longer configured, as opposed to a bug of ours. */

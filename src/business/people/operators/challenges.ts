@@ -29,13 +29,14 @@ export async function consumeChallenge(
   challenge: string,
   { purpose, operatorId }: ChallengeFor,
 ): Promise<void> {
-  const used = await shop.db
+  await shop.db
     .deleteFrom('operator_challenges')
     .where('hash', '=', hashOfSecret(challenge))
     .where('purpose', '=', purpose)
     .where('operator_id', operatorId === null ? 'is' : '=', operatorId)
     .where('expires_at', '>', shop.clock.now())
     .returning('hash')
-    .executeTakeFirst()
-  if (!used) throw new Refusal('passkey_refused', {}, 'That took too long. Please try again.')
+    .executeTakeFirstOrThrow(
+      () => new Refusal('passkey_refused', {}, 'That took too long. Please try again.'),
+    )
 }

@@ -1,4 +1,3 @@
-import type { InputOf } from '#contract/endpoint.ts'
 import type {
   Device,
   enrolDevice as enrolling,
@@ -7,8 +6,9 @@ import type {
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { hashOfSecret, newSecret } from '../../secrets.ts'
-import { inTransaction, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
+import { atomic, inTransaction, type Shop, type Verb, type VerbOf, type Visitor } from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { endSessions } from './operator-sessions.ts'
 
 /** Enrols the browser that asks. One that was enrolled before is enrolled anew. */
 export const enrolDevice: VerbOf<Visitor, typeof enrolling> = async (
@@ -32,28 +32,21 @@ export const enrolDevice: VerbOf<Visitor, typeof enrolling> = async (
   return { data: { id, name, enrolled_at: enrolled_at.toISOString(), seen_at: null, is_this_one: true } }
 }
 
-export async function revokeDevice(shop: Shop, { device_id }: InputOf<typeof revoking>): Promise<void> {
-  const isRevoked = await inTransaction(shop, (shop) => revoke(shop, device_id))
-  if (!isRevoked) throw new Refusal('not_found')
-}
+export const revokeDevice: Verb<typeof revoking> = atomic(async (shop, { device_id }) => {
+  if (!(await revoke(shop, device_id))) throw new Refusal('not_found')
+})
 
 // The device is taken first: a login that holds it meanwhile has its session ended as well.
 async function revoke(shop: Shop, id: string): Promise<boolean> {
-  const now = shop.clock.now()
   const revoked = await shop.db
     .updateTable('operator_devices')
-    .set({ revoked_at: now })
+    .set({ revoked_at: shop.clock.now() })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .returning('name')
     .executeTakeFirst()
   if (!revoked) return false
-  await shop.db
-    .updateTable('operator_sessions')
-    .set({ ended_at: now })
-    .where('device_id', '=', id)
-    .where('ended_at', 'is', null)
-    .execute()
+  await endSessions(shop, { device_id: id })
   await writeAudit(shop, { act: 'device.revoked', on: ['device', id], before: { name: revoked.name } })
   return true
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusals.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
+import { atomic, type Shop } from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { addLink, lockFirstOwner, makeLink } from './operator-links.ts'
 
@@ -15,27 +15,23 @@ export async function hasOperators({ db }: Shop): Promise<boolean> {
 }
 
 /** Returns the link for the first owner and ends an earlier one; undefined once the shop has an operator. */
-export async function makeFirstOwnerLink(shop: Shop): Promise<string | undefined> {
-  return inTransaction(shop, async (shop) => {
-    await lockFirstOwner(shop)
-    if (await hasOperators(shop)) return undefined
-    const url = await makeLink(shop, { purpose: 'first_owner', operatorId: null })
-    await writeAudit(shop, { act: 'first-owner-link.made', on: ['shop', 'first-owner'] })
-    return url
-  })
-}
+export const makeFirstOwnerLink = atomic(async (shop) => {
+  await lockFirstOwner(shop)
+  if (await hasOperators(shop)) return undefined
+  const url = await makeLink(shop, { purpose: 'first_owner', operatorId: null })
+  await writeAudit(shop, { act: 'first-owner-link.made', on: ['shop', 'first-owner'] })
+  return url
+})
 
 /**
  * Returns a further link when a process starts. Earlier links stay valid, since the log that showed them may be lost,
  * or be another process's log, which a person may be reading.
  */
-export async function firstOwnerLinkAtStart(shop: Shop): Promise<string | undefined> {
-  return inTransaction(shop, async (shop) => {
-    await lockFirstOwner(shop)
-    if (await hasOperators(shop)) return undefined
-    return addLink(shop, { purpose: 'first_owner', operatorId: null })
-  })
-}
+export const firstOwnerLinkAtStart = atomic(async (shop) => {
+  await lockFirstOwner(shop)
+  if (await hasOperators(shop)) return undefined
+  return addLink(shop, { purpose: 'first_owner', operatorId: null })
+})
 
 /** Refuses to take the role from the last owner. The lock serialises two owners who remove each other. */
 export async function requireAnotherOwner(shop: Shop, operatorId: string): Promise<void> {

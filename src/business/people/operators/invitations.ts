@@ -4,20 +4,15 @@ import type * as signingInEndpoints from '#contract/people/operators/signing-in.
 import { Refusal } from '#contract/refusals.ts'
 import { type Role, roleWords } from '#contract/rights.ts'
 import { newId } from '#database/new-id.ts'
-import { inTransaction, type Shop, type Verb, type VerbOf, type Visitor } from '../../shop.ts'
+import { atomic, inTransaction, type Shop, type Verb, type VerbOf, type Visitor } from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { tell } from '../messages/tell.ts'
 import { wordsOf } from '../messages/words-of.ts'
 import { hasOperators } from './first-owner.ts'
 import { consumeLink, type Link, lockFirstOwner, makeLink, requireLink } from './operator-links.ts'
 import { beginOperatorSession } from './operator-sessions.ts'
-import { noSuchPerson, readPerson } from './people.ts'
+import { lockPerson, readPerson } from './people.ts'
 import { limitTries } from './sign-in-links.ts'
-
-interface Invited {
-  id: string
-  url: string
-}
 
 const OF_INVITATIONS = ['first_owner', 'invitation'] as const
 
@@ -89,45 +84,40 @@ export const invitePerson: Verb<typeof endpoints.invitePerson> = async (shop, { 
 }
 
 /** Like `invitePerson`, and returns the link for callers that pass it on themselves. */
-export async function inviteByEmail(
-  shop: Shop,
-  { email, role }: { email: string; role: Role },
-): Promise<Invited> {
-  return inTransaction(shop, async (shop) => {
-    const now = shop.clock.now()
-    const added = await shop.db
-      .insertInto('operators')
-      .values({ id: newId(now), email, role, created_at: now, accepted_at: null, removed_at: null })
-      .onConflict((is) => is.column('email').where('removed_at', 'is', null).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!added) throw new Refusal('already_there', {}, 'Someone with this email address is already here.')
-    const url = await sendInvitation(shop, { id: added.id, email, role })
-    await writeAudit(shop, { act: 'operator.invited', on: ['operator', added.id], after: { email, role } })
-    return { id: added.id, url }
-  })
+export const inviteByEmail = atomic(async (shop, { email, role }: Invited) => {
+  const now = shop.clock.now()
+  const { id } = await shop.db
+    .insertInto('operators')
+    .values({ id: newId(now), email, role, created_at: now, accepted_at: null, removed_at: null })
+    .onConflict((is) => is.column('email').where('removed_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirstOrThrow(() => alreadyThere('Someone with this email address is already here.'))
+  const url = await sendInvitation(shop, id, { email, role })
+  await writeAudit(shop, { act: 'operator.invited', on: ['operator', id], after: { email, role } })
+  return { id, url }
+})
+
+function alreadyThere(sentence: string): Refusal {
+  return new Refusal('already_there', {}, sentence)
 }
 
 /** Sends another link to an invited person who has not accepted yet. */
 export const inviteAgain: Verb<typeof endpoints.inviteAgain> = async (shop, { operator_id }) => {
   await inTransaction(shop, async (shop) => {
-    const operator = await shop.db
-      .selectFrom('operators')
-      .select(['id', 'email', 'role', 'accepted_at'])
-      .where('id', '=', operator_id)
-      .where('removed_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!operator) throw noSuchPerson()
-    if (operator.accepted_at)
-      throw new Refusal('already_there', {}, 'They have already accepted their invitation.')
-    await sendInvitation(shop, operator)
+    const person = await lockPerson(shop, operator_id)
+    if (person.accepted_at) throw alreadyThere('They have already accepted their invitation.')
+    await sendInvitation(shop, operator_id, person)
     await writeAudit(shop, { act: 'operator.invited', on: ['operator', operator_id] })
   })
   return { data: await readPerson(shop, operator_id) }
 }
 
-async function sendInvitation(shop: Shop, { id, email, role }: { id: string; email: string; role: Role }) {
+interface Invited {
+  email: string
+  role: Role
+}
+
+async function sendInvitation(shop: Shop, id: string, { email, role }: Invited): Promise<string> {
   const url = await makeLink(shop, { purpose: 'invitation', operatorId: id })
   const { title, does } = roleWords[role]
   const values = { role: title, duties: does, days: String(INVITATION_DAYS), link: url }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type * as endpoints from '#contract/people/operators/my-account.ts'
 import { isLiving, provedUntil } from '#contract/people/operators/session-times.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -7,14 +6,20 @@ import type { Role } from '#contract/rights.ts'
 import { newId } from '#database/new-id.ts'
 import { NotDelivered } from '#providers/messages/port.ts'
 import { PUSH_GONE } from '#providers/push/port.ts'
-import { inTransaction, type Operator, type QueuedJobs, type Shop, type Visitor } from '../../shop.ts'
+import {
+  atomic,
+  inTransaction,
+  type Operator,
+  type QueuedJobs,
+  type Shop,
+  type VerbOf,
+  type Visitor,
+} from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { endSessions } from './operator-sessions.ts'
 
 /** Returns the signed-in operator and the expiry of their re-authentication. */
-export async function readMe(
-  shop: Shop,
-  { id, sessionId, role }: Operator,
-): Promise<ReplyOf<typeof endpoints.getMe>> {
+export async function readMe(shop: Shop, { id, sessionId, role }: Operator) {
   const { proved_at, has_passkey, is_pushed, ...me } = await shop.db
     .selectFrom('operators')
     .innerJoin('operator_sessions as session', 'operator_id', 'operators.id')
@@ -31,10 +36,7 @@ export async function readMe(
 }
 
 /** Returns the operator's active sessions. */
-export async function listMySessions(
-  shop: Shop,
-  { id, sessionId }: Operator,
-): Promise<ReplyOf<typeof endpoints.listMySessions>> {
+export async function listMySessions(shop: Shop, { id, sessionId }: Operator) {
   const rows = await shop.db
     .selectFrom('operator_sessions')
     .select(['id', 'browser', 'is_shared', 'begun_at', 'seen_at', 'proved_at', 'expires_at'])
@@ -57,46 +59,26 @@ export async function listMySessions(
 }
 
 /** Ends one of the operator's own sessions; another operator's session counts as not found. */
-export async function endMySession(
-  shop: Shop,
-  operator: Operator,
-  { session_id }: InputOf<typeof endpoints.endMySession>,
-): Promise<void> {
-  await inTransaction(shop, async (shop) => {
-    const ended = await shop.db
-      .updateTable('operator_sessions')
-      .set({ ended_at: shop.clock.now() })
-      .where('id', '=', session_id)
-      .where('operator_id', '=', operator.id)
-      .where('ended_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!ended) throw new Refusal('not_found')
+export const endMySession: VerbOf<Operator, typeof endpoints.endMySession> = atomic(
+  async (shop, { id }, { session_id }) => {
+    const isEnded = await endSessions(shop, { id: session_id, operator_id: id })
+    if (!isEnded) throw new Refusal('not_found')
     await writeAudit(shop, { act: 'session.ended', on: ['session', session_id] })
-  })
-}
+  },
+)
 
 /** Ends the session of the request and clears its cookie. */
 export async function signOutOfOffice(shop: Shop, operator: Operator, visitor: Visitor): Promise<void> {
   await inTransaction(shop, async (shop) => {
-    await shop.db
-      .updateTable('operator_sessions')
-      .set({ ended_at: shop.clock.now() })
-      .where('id', '=', operator.sessionId)
-      .where('ended_at', 'is', null)
-      .execute()
+    await endSessions(shop, { id: operator.sessionId })
     await writeAudit(shop, { act: 'session.ended', on: ['session', operator.sessionId] })
   })
   visitor.rememberOfficeKey(undefined)
 }
 
 /** A browser has one address, which goes to the session that it was last turned on in. */
-export async function turnPushOn(
-  shop: Shop,
-  { sessionId }: Operator,
-  { push_address: address }: InputOf<typeof endpoints.turnPushOn>,
-): Promise<void> {
-  await inTransaction(shop, async (shop) => {
+export const turnPushOn: VerbOf<Operator, typeof endpoints.turnPushOn> = atomic(
+  async (shop, { sessionId }, { push_address: address }) => {
     await shop.db.deleteFrom('operator_pushes').where('address', '=', address).execute()
     await shop.db
       .insertInto('operator_pushes')
@@ -104,14 +86,12 @@ export async function turnPushOn(
       .onConflict((is) => is.column('session_id').doUpdateSet({ address }))
       .execute()
     await writeAudit(shop, { act: 'push.on', on: ['session', sessionId] })
-  })
-}
+  },
+)
 
-export async function turnPushOff(shop: Shop, { sessionId }: Operator): Promise<void> {
-  await inTransaction(shop, async (shop) => {
-    if (await forget(shop, sessionId)) await writeAudit(shop, { act: 'push.off', on: ['session', sessionId] })
-  })
-}
+export const turnPushOff = atomic(async (shop, { sessionId }: Operator): Promise<void> => {
+  if (await forget(shop, sessionId)) await writeAudit(shop, { act: 'push.off', on: ['session', sessionId] })
+})
 
 /** Returns the living sessions of people in these roles whose browsers are to be woken. */
 export async function listPushed(shop: Shop, roles: readonly Role[]): Promise<string[]> {

@@ -1,15 +1,16 @@
+import type { Selectable } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { PASSKEYS_AT_MOST } from '#contract/limits/passkey-limit.ts'
 import type {
   addPasskey as adding,
-  beginPasskey as beginning,
   listMyPasskeys as listing,
   MyPasskey,
   removePasskey as removing,
 } from '#contract/people/operators/my-account.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
-import { inTransaction, type Operator, type Shop, type Visitor } from '../../shop.ts'
+import type { OfficeTables } from '#database/tables-office.ts'
+import { atomic, type Operator, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { consumeChallenge, keepChallenge } from './challenges.ts'
 import { checkNewPasskey, newPasskeyOptions } from './web-authentication.ts'
@@ -26,23 +27,14 @@ export async function listMyPasskeys(shop: Shop, { id }: Operator): Promise<Repl
   return { data: rows.map(shown) }
 }
 
+type Row = Pick<Selectable<OfficeTables['operator_passkeys']>, 'id' | 'name' | 'created_at' | 'used_at'>
+
 function shown({ id, name, created_at, used_at }: Row): MyPasskey {
   return { id, name, created_at: created_at.toISOString(), used_at: used_at?.toISOString() ?? null }
 }
 
-interface Row {
-  id: string
-  name: string
-  created_at: Date
-  used_at: Date | null
-}
-
 /** Returns the options from which a browser creates a passkey. */
-export async function beginPasskey(
-  shop: Shop,
-  operator: Operator,
-  visitor: Visitor,
-): Promise<ReplyOf<typeof beginning>> {
+export async function beginPasskey(shop: Shop, operator: Operator, visitor: Visitor) {
   const maker = await shop.db
     .selectFrom('operators')
     .select(['id', 'email', 'name'])
@@ -68,58 +60,43 @@ interface Making {
 }
 
 /** Stores a passkey that the operator's browser has created. */
-export async function addPasskey(
-  shop: Shop,
-  operator: Operator,
-  { visitor, input }: Making,
-): Promise<ReplyOf<typeof adding>> {
+export const addPasskey = atomic(async (shop, operator: Operator, { visitor, input }: Making) => {
   const { credential, passkey_name: name } = input
-  return inTransaction(shop, async (shop) => {
-    const made = await checkNewPasskey(visitor, credential, (challenge) =>
-      consumeChallenge(shop, challenge, { purpose: 'add', operatorId: operator.id }),
-    )
-    if ((await listCredentialIds(shop, operator)).length >= PASSKEYS_AT_MOST)
-      throw new Refusal('too_many_passkeys')
-    const now = shop.clock.now()
-    const row = { id: newId(now), name, created_at: now, used_at: null }
-    const added = await shop.db
-      .insertInto('operator_passkeys')
-      .values({
-        ...row,
-        operator_id: operator.id,
-        credential_id: made.id,
-        public_key: Buffer.from(made.publicKey),
-        counter: made.counter,
-        transports: credential.response.transports ?? [],
-      })
-      .onConflict((is) => is.column('credential_id').doNothing())
-      .returning('id')
-      .executeTakeFirst()
+  const made = await checkNewPasskey(visitor, credential, (challenge) =>
+    consumeChallenge(shop, challenge, { purpose: 'add', operatorId: operator.id }),
+  )
+  if ((await listCredentialIds(shop, operator)).length >= PASSKEYS_AT_MOST)
+    throw new Refusal('too_many_passkeys')
+  const now = shop.clock.now()
+  const row = { id: newId(now), name, created_at: now, used_at: null }
+  await shop.db
+    .insertInto('operator_passkeys')
+    .values({
+      ...row,
+      operator_id: operator.id,
+      credential_id: made.id,
+      public_key: Buffer.from(made.publicKey),
+      counter: made.counter,
+      transports: credential.response.transports ?? [],
+    })
+    .onConflict((is) => is.column('credential_id').doNothing())
+    .returning('id')
     // Another account has this passkey already, or this one does.
-    if (!added) throw new Refusal('passkey_refused')
-    await writeAudit(shop, { act: 'passkey.added', on: ['passkey', row.id], after: { passkey: name } })
-    return { data: shown(row) }
-  })
-}
+    .executeTakeFirstOrThrow(() => new Refusal('passkey_refused'))
+  await writeAudit(shop, { act: 'passkey.added', on: ['passkey', row.id], after: { passkey: name } })
+  return { data: shown(row) }
+})
 
 /** Deletes a passkey; another operator's passkey counts as not found. */
-export async function removePasskey(
-  shop: Shop,
-  operator: Operator,
-  { passkey_id }: InputOf<typeof removing>,
-): Promise<void> {
-  await inTransaction(shop, async (shop) => {
-    const removed = await shop.db
+export const removePasskey: VerbOf<Operator, typeof removing> = atomic(
+  async (shop, operator, { passkey_id }) => {
+    const { name } = await shop.db
       .deleteFrom('operator_passkeys')
       .where('id', '=', passkey_id)
       .where('operator_id', '=', operator.id)
       .returning('name')
-      .executeTakeFirst()
-    if (!removed) throw new Refusal('not_found')
-    await writeAudit(shop, {
-      act: 'passkey.removed',
-      on: ['passkey', passkey_id],
-      before: { passkey: removed.name },
-    })
-  })
-}
+      .executeTakeFirstOrThrow(() => new Refusal('not_found'))
+    const on = ['passkey', passkey_id] as const
+    await writeAudit(shop, { act: 'passkey.removed', on, before: { passkey: name } })
+  },
+)

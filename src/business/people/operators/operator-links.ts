@@ -58,14 +58,7 @@ async function insertLink(shop: Shop, { purpose, operatorId }: NewLink, token: s
   const expires_at = new Date(created_at.getTime() + livesMs[purpose])
   await shop.db
     .insertInto('operator_links')
-    .values({
-      hash: hashOfSecret(token),
-      purpose,
-      operator_id: operatorId,
-      created_at,
-      expires_at,
-      used_at: null,
-    })
+    .values({ hash: hashOfSecret(token), purpose, operator_id: operatorId, created_at, expires_at })
     .execute()
   return expires_at
 }
@@ -86,33 +79,26 @@ export interface Link {
 }
 
 /** Returns a link that is neither expired nor used. */
-export async function requireLink(
-  shop: Shop,
-  token: string,
-  purposes: readonly LinkPurpose[],
-): Promise<Link> {
-  const link = await shop.db
+export function requireLink(shop: Shop, token: string, purposes: readonly LinkPurpose[]): Promise<Link> {
+  return shop.db
     .selectFrom('operator_links')
     .select(['hash', 'purpose', 'operator_id'])
     .where('hash', '=', hashOfSecret(token))
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', shop.clock.now())
-    .executeTakeFirst()
-  if (!link) throw linkExpired(purposes[0])
-  return link
+    .executeTakeFirstOrThrow(() => linkExpired(purposes[0]))
 }
 
 /** A concurrent use of the same link blocks here and then finds it used. */
 export async function consumeLink(shop: Shop, { hash, purpose }: Link): Promise<void> {
-  const used = await shop.db
+  await shop.db
     .updateTable('operator_links')
     .set({ used_at: shop.clock.now() })
     .where('hash', '=', hash)
     .where('used_at', 'is', null)
     .returning('hash')
-    .executeTakeFirst()
-  if (!used) throw linkExpired(purpose)
+    .executeTakeFirstOrThrow(() => linkExpired(purpose))
 }
 
 /** The first owner has no row to lock yet, so this takes a named lock. */
@@ -122,9 +108,6 @@ export async function lockFirstOwner(shop: Shop): Promise<void> {
 
 function linkExpired(purpose: LinkPurpose | undefined): Refusal {
   const what = purpose === 'pin' ? 'code' : 'link'
-  return new Refusal(
-    'link_expired',
-    {},
-    `This ${what} has been used, or has expired. Please ask for a new one.`,
-  )
+  const sentence = `This ${what} has been used, or has expired. Please ask for a new one.`
+  return new Refusal('link_expired', {}, sentence)
 }

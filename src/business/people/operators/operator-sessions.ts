@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely'
 import { isLiving, SESSION_HOURS, type SessionTimes } from '#contract/people/operators/session-times.ts'
 import { type Role, roleByPin } from '#contract/rights.ts'
 import { newId } from '#database/new-id.ts'
+import type { OfficeTables } from '#database/tables-office.ts'
 import { networkOf } from '../../limits/rate-limit.ts'
 import { hashOfSecret, newSecret } from '../../secrets.ts'
 import type { Operator, Shop, Visitor } from '../../shop.ts'
@@ -47,20 +49,27 @@ export async function beginOperatorSession(
       ended_at: null,
     })
     .execute()
-  if (visitor.officeKey) await endByKey(shop, visitor.officeKey)
+  if (visitor.officeKey) await endSessions(shop, { hash: hashOfSecret(visitor.officeKey) })
   visitor.rememberOfficeKey(key)
   const after = { shared: isShared, ...(deviceId !== null && { device_id: deviceId }) }
   const byThem: Shop = { ...shop, actor: { kind: 'operator', id: operatorId } }
   await writeAudit(byThem, { act: 'session.begun', on: ['session', id], after })
 }
 
-async function endByKey(shop: Shop, key: string): Promise<void> {
-  await shop.db
+/** Ends the living sessions that have these values, and returns whether there were any. */
+export async function endSessions(
+  { db, clock }: Shop,
+  which: Partial<
+    Pick<Selectable<OfficeTables['operator_sessions']>, 'id' | 'hash' | 'operator_id' | 'device_id'>
+  >,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('operator_sessions')
-    .set({ ended_at: shop.clock.now() })
-    .where('hash', '=', hashOfSecret(key))
+    .set({ ended_at: clock.now() })
+    .where((is) => is.and(which))
     .where('ended_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Whether the operator began a session from this network, as long as sessions are kept. */
@@ -97,28 +106,15 @@ export async function findOperatorSession(
   if (!role || !(isLiving(session, now) || (await isPicking(shop, session, role)))) return undefined
   const isDue = now.getTime() - session.seen_at.getTime() >= NOTED_EVERY_MS
   if (isUse && isDue) await noteUse(shop, session.id)
-  return {
-    id: session.operator_id,
-    sessionId: session.id,
-    role: role satisfies Role,
-    proved_at: session.proved_at,
-  }
+  return { id: session.operator_id, sessionId: session.id, role, proved_at: session.proved_at }
 }
 
 function readSession(shop: Shop, key: string) {
   return shop.db
     .selectFrom('operator_sessions as session')
     .innerJoin('operators', 'operators.id', 'operator_id')
-    .select([
-      'session.id',
-      'operator_id',
-      'role',
-      'is_shared',
-      'seen_at',
-      'proved_at',
-      'expires_at',
-      'device_id',
-    ])
+    .select(['session.id', 'operator_id', 'role', 'device_id'])
+    .select(['is_shared', 'seen_at', 'proved_at', 'expires_at'])
     .where('hash', '=', hashOfSecret(key))
     .where('ended_at', 'is', null)
     .where('removed_at', 'is', null)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { isSame } from '#contract/merge.ts'
 import type * as endpoints from '#contract/people/operators/people.ts'
 import type { Person } from '#contract/people/operators/people.ts'
@@ -7,12 +7,13 @@ import { PIN_TRIES } from '#contract/people/operators/pin-rule.ts'
 import { SHARED_IDLE_MINUTES } from '#contract/people/operators/session-times.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { may } from '#contract/rights.ts'
-import { inTransaction, type Shop, type Verb, type Visitor } from '../../shop.ts'
+import { atomic, inTransaction, type Shop, type Verb, type Visitor } from '../../shop.ts'
 import { historyOf } from '../audit/list-audit.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { stopFiles } from '../files/operator-files.ts'
 import { listDevices } from './devices.ts'
 import { requireAnotherOwner } from './first-owner.ts'
+import { endSessions } from './operator-sessions.ts'
 
 /** Returns the operators and the pending invitations, by name. */
 export async function listPeople(
@@ -29,9 +30,10 @@ export async function listPeople(
 /** Returns one operator as the list shows them. */
 export async function readPerson(shop: Shop, id: string): Promise<Person> {
   const [person] = await readPeople(shop, id)
-  if (!person) throw noSuchPerson()
-  return person
+  return person ?? noSuchPerson()
 }
+
+const pinState = sql<Person['pin']>`case when wrong_in_a_row < ${PIN_TRIES} then 'set' else 'closed' end`
 
 async function readPeople(shop: Shop, id?: string): Promise<Person[]> {
   const now = shop.clock.now()
@@ -58,11 +60,7 @@ async function readPeople(shop: Shop, id?: string): Promise<Person[]> {
         .as('has_passkey'),
       row
         .selectFrom('operator_pins')
-        .select(
-          sql<Person['pin']>`case when wrong_in_a_row < ${PIN_TRIES} then 'set' else 'closed' end`.as(
-            'state',
-          ),
-        )
+        .select(pinState.as('state'))
         .whereRef('operator_id', '=', 'operators.id')
         .as('pin'),
     ])
@@ -80,8 +78,20 @@ async function readPeople(shop: Shop, id?: string): Promise<Person[]> {
   }))
 }
 
-export function noSuchPerson(): Refusal {
-  return new Refusal('not_found', {}, 'That person no longer exists.')
+function noSuchPerson(): never {
+  throw new Refusal('not_found', {}, 'That person no longer exists.')
+}
+
+/** Returns an operator or an invited person, who stays as they are until the transaction ends. */
+export async function lockPerson({ db }: Shop, id: string) {
+  const person = await db
+    .selectFrom('operators')
+    .select(['email', 'name', 'role', 'order_emails', 'version', 'accepted_at'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return person ?? noSuchPerson()
 }
 
 /** Changes an operator. Refuses with the current state if it has changed since the caller saw it. */
@@ -92,16 +102,9 @@ export const changePerson: Verb<typeof endpoints.changePerson> = async (
   const { role } = wanted
   await inTransaction(shop, async (shop) => {
     if (role !== 'owner') await requireAnotherOwner(shop, operator_id)
-    const before = await shop.db
-      .selectFrom('operators')
-      .select(['name', 'role', 'order_emails', 'version'])
-      .where('id', '=', operator_id)
-      .where('removed_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!before) throw noSuchPerson()
+    const { version: present, name, role: oldRole, order_emails } = await lockPerson(shop, operator_id)
+    const was = { name, role: oldRole, order_emails }
     // Nothing changes, so the version stays and other open forms remain valid.
-    const { version: present, ...was } = before
     const changed = { ...was, ...wanted }
     if (isSame(was, changed)) return
     if (present !== version)
@@ -123,73 +126,29 @@ export const changePerson: Verb<typeof endpoints.changePerson> = async (
 }
 
 /** Removes all of an operator's access at once. The audit keeps what they did under their name. */
-export async function removePerson(
-  shop: Shop,
-  { operator_id, version }: InputOf<typeof endpoints.removePerson>,
-): Promise<void> {
-  await inTransaction(shop, async (shop) => {
-    await requireAnotherOwner(shop, operator_id)
-    if (version !== undefined) await requireAsSeen(shop, operator_id, version)
-    const removed = await shop.db
-      .updateTable('operators')
-      .set({ removed_at: shop.clock.now() })
-      .where('id', '=', operator_id)
-      .where('removed_at', 'is', null)
-      .returning(['email', 'role'])
-      .executeTakeFirst()
-    if (!removed) throw noSuchPerson()
-    for (const table of [
-      'operator_links',
-      'operator_passkeys',
-      'operator_challenges',
-      'operator_pins',
-    ] as const)
-      await shop.db.deleteFrom(table).where('operator_id', '=', operator_id).execute()
-    await endAllSessions(shop, operator_id)
-    await stopFiles(shop, { operatorId: operator_id, kind: 'products' })
-    await writeAudit(shop, {
-      act: 'operator.removed',
-      on: ['operator', operator_id],
-      before: { email: removed.email, role: removed.role },
-    })
-  })
-}
-
-async function requireAsSeen(shop: Shop, id: string, version: number): Promise<void> {
-  const present = await shop.db
-    .selectFrom('operators')
-    .select('version')
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!present) throw noSuchPerson()
-  if (present.version !== version) throw new Refusal('changed_meanwhile', { now: await readPerson(shop, id) })
-}
+export const removePerson: Verb<typeof endpoints.removePerson> = atomic(async (shop, input) => {
+  const { operator_id, version } = input
+  await requireAnotherOwner(shop, operator_id)
+  const { email, role, version: present } = await lockPerson(shop, operator_id)
+  if (version !== undefined && version !== present)
+    throw new Refusal('changed_meanwhile', { now: await readPerson(shop, operator_id) })
+  await shop.db
+    .updateTable('operators')
+    .set({ removed_at: shop.clock.now() })
+    .where('id', '=', operator_id)
+    .execute()
+  const access = ['operator_links', 'operator_passkeys', 'operator_challenges', 'operator_pins'] as const
+  for (const table of access) await shop.db.deleteFrom(table).where('operator_id', '=', operator_id).execute()
+  await endSessions(shop, { operator_id })
+  await stopFiles(shop, { operatorId: operator_id, kind: 'products' })
+  await writeAudit(shop, { act: 'operator.removed', on: ['operator', operator_id], before: { email, role } })
+})
 
 /** Signs an operator out everywhere. */
-export async function endSessionsOfPerson(
-  shop: Shop,
-  { operator_id }: InputOf<typeof endpoints.endSessionsOfPerson>,
-): Promise<void> {
-  await inTransaction(shop, async (shop) => {
-    const operator = await shop.db
-      .selectFrom('operators')
-      .select('id')
-      .where('id', '=', operator_id)
-      .where('removed_at', 'is', null)
-      .executeTakeFirst()
-    if (!operator) throw noSuchPerson()
-    await endAllSessions(shop, operator_id)
+export const endSessionsOfPerson: Verb<typeof endpoints.endSessionsOfPerson> = atomic(
+  async (shop, { operator_id }) => {
+    await lockPerson(shop, operator_id)
+    await endSessions(shop, { operator_id })
     await writeAudit(shop, { act: 'session.ended', on: ['operator', operator_id] })
-  })
-}
-
-async function endAllSessions(shop: Shop, operatorId: string): Promise<void> {
-  await shop.db
-    .updateTable('operator_sessions')
-    .set({ ended_at: shop.clock.now() })
-    .where('operator_id', '=', operatorId)
-    .where('ended_at', 'is', null)
-    .execute()
-}
+  },
+)

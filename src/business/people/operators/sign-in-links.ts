@@ -1,8 +1,8 @@
 import { SIGN_IN_LINK_MINUTES } from '#contract/people/operators/session-times.ts'
 import type * as endpoints from '#contract/people/operators/signing-in.ts'
-import { type Counter, enforceRateLimits, fairTo, mayWriteFor } from '../../limits/rate-limit.ts'
+import { type Counter, countRequest, fairTo, mayWriteFor } from '../../limits/rate-limit.ts'
 import { hashOfSecret } from '../../secrets.ts'
-import { inTransaction, type QueuedJobs, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
+import { atomic, inTransaction, type QueuedJobs, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
 import { tell } from '../messages/tell.ts'
 import { wordsOf } from '../messages/words-of.ts'
 import { consumeLink, makeLink, requireLink } from './operator-links.ts'
@@ -23,24 +23,22 @@ export const askSignInLink: VerbOf<Visitor, typeof endpoints.askSignInLink> = as
 }
 
 /** Sends a sign-in link if the address is an operator's, and nothing otherwise. */
-export async function sendOfficeLink(shop: Shop, { email, address, to }: LinkRequest): Promise<void> {
-  await inTransaction(shop, async (shop) => {
-    const operator = await shop.db
-      .selectFrom('operators')
-      .select('id')
-      .where('email', '=', email)
-      .where('accepted_at', 'is not', null)
-      .where('removed_at', 'is', null)
-      .executeTakeFirst()
-    if (!operator) return
-    const isKnown = await hasSignedInFrom(shop, operator.id, address)
-    if (!(await mayWriteFor(shop, `office link to ${operator.id}`, { address, isKnown }))) return
-    const url = await makeLink(shop, { purpose: 'sign_in', operatorId: operator.id, to })
-    const minutes = String(SIGN_IN_LINK_MINUTES)
-    const words = await wordsOf(shop, 'office_sign_in', { minutes, link: url })
-    await tell(shop, { channel: 'email', to: email, ...words })
-  })
-}
+export const sendOfficeLink = atomic(async (shop, { email, address, to }: LinkRequest): Promise<void> => {
+  const operator = await shop.db
+    .selectFrom('operators')
+    .select('id')
+    .where('email', '=', email)
+    .where('accepted_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!operator) return
+  const isKnown = await hasSignedInFrom(shop, operator.id, address)
+  if (!(await mayWriteFor(shop, `office link to ${operator.id}`, { address, isKnown }))) return
+  const url = await makeLink(shop, { purpose: 'sign_in', operatorId: operator.id, to })
+  const minutes = String(SIGN_IN_LINK_MINUTES)
+  const words = await wordsOf(shop, 'office_sign_in', { minutes, link: url })
+  await tell(shop, { channel: 'email', to: email, ...words })
+})
 
 /** Signs in the holder of a link that was sent to an operator. */
 export const signInByLink: VerbOf<Visitor, typeof endpoints.signInByLink> = async (
@@ -67,7 +65,7 @@ const FROM_ALL = [{ atMost: 2_000, withinMinutes: HOUR }]
  * guessed, and an overall limit would let a few addresses lock every operator out.
  */
 export async function limitTries(shop: Shop, visitor: Visitor): Promise<void> {
-  await inTransaction(shop, (shop) => enforceRateLimits(shop, fromOne(visitor)))
+  await countRequest(shop, fromOne(visitor))
 }
 
 /** Like `limitTries`, for secrets so short that one device must not try many of them, wherever it asks from. */
@@ -75,13 +73,13 @@ export async function limitPins(shop: Shop, visitor: Visitor): Promise<void> {
   const { deviceKey } = visitor
   const onDevice = deviceKey === undefined ? '' : hashOfSecret(deviceKey).toString('hex')
   const counters = [...fromOne(visitor), { name: `office PINs on ${onDevice}`, limits: ON_ONE_DEVICE }]
-  await inTransaction(shop, (shop) => enforceRateLimits(shop, counters))
+  await countRequest(shop, counters)
 }
 
 /** Like `limitTries`, for attempts that send mail or use storage: an overall limit, fair to each network. */
 export async function limitCostly(shop: Shop, visitor: Visitor, name: string): Promise<void> {
   const together = fairTo(visitor.address, { name, limits: FROM_ALL })
-  await inTransaction(shop, (shop) => enforceRateLimits(shop, [...fromOne(visitor), together]))
+  await countRequest(shop, [...fromOne(visitor), together])
 }
 
 function fromOne({ address }: Visitor): Counter[] {

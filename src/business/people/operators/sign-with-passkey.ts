@@ -1,12 +1,12 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type { beginProof as asking, giveProof as proving } from '#contract/people/operators/my-account.ts'
+import type { giveProof as proving } from '#contract/people/operators/my-account.ts'
 import { provedUntil } from '#contract/people/operators/session-times.ts'
 import type {
   beginPasskeySignIn as beginning,
   signInByPasskey as endpoint,
 } from '#contract/people/operators/signing-in.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { inTransaction, type Operator, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
+import { atomic, inTransaction, type Operator, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { consumeChallenge, keepChallenge } from './challenges.ts'
 import { listCredentialIds } from './my-passkeys.ts'
@@ -37,11 +37,7 @@ export const signInByPasskey: VerbOf<Visitor, typeof endpoint> = async (
 }
 
 /** Returns the options for an operator to confirm their identity. */
-export async function beginReauthentication(
-  shop: Shop,
-  operator: Operator,
-  visitor: Visitor,
-): Promise<ReplyOf<typeof asking>> {
+export async function beginReauthentication(shop: Shop, operator: Operator, visitor: Visitor) {
   const options = await signingOptions(visitor, await listCredentialIds(shop, operator))
   await keepChallenge(shop, options.challenge, { purpose: 'prove', operatorId: operator.id })
   return { options: { ...options } }
@@ -53,31 +49,22 @@ interface Reauthentication {
 }
 
 /** Accepts the confirmation, for this session only. */
-export async function reauthenticate(
-  shop: Shop,
-  operator: Operator,
-  { visitor, input }: Reauthentication,
-): Promise<ReplyOf<typeof proving>> {
+export const reauthenticate = atomic(async (shop, operator: Operator, asked: Reauthentication) => {
+  const { visitor, input } = asked
   const proved_at = shop.clock.now()
-  await inTransaction(shop, async (shop) => {
-    await checkPasskey(shop, { visitor, credential: input.credential, operatorId: operator.id })
-    const proved = await shop.db
-      .updateTable('operator_sessions')
-      .set({ proved_at })
-      .where('id', '=', operator.sessionId)
-      .where('device_id', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!proved)
-      throw new Refusal(
-        'passkey_refused',
-        {},
-        'You logged in with a PIN. Please log in another way for that.',
-      )
-    await writeAudit(shop, { act: 'proof.given', on: ['session', operator.sessionId] })
-  })
+  await checkPasskey(shop, { visitor, credential: input.credential, operatorId: operator.id })
+  await shop.db
+    .updateTable('operator_sessions')
+    .set({ proved_at })
+    .where('id', '=', operator.sessionId)
+    .where('device_id', 'is', null)
+    .returning('id')
+    .executeTakeFirstOrThrow(() => new Refusal('passkey_refused', {}, NOT_BY_PIN))
+  await writeAudit(shop, { act: 'proof.given', on: ['session', operator.sessionId] })
   return { data: { proved_until: provedUntil({ proved_at }).toISOString() } }
-}
+})
+
+const NOT_BY_PIN = 'You logged in with a PIN. Please log in another way for that.'
 
 interface Signed {
   visitor: Visitor
