@@ -44,12 +44,10 @@ import { serve } from '../http/serve.ts'
 
 export const sellingApi = [
   serve(cart.fetchCart, ({ shop, caller }) => fetchCart(shop, caller)),
-  serve(cart.addToCart, ({ shop, caller, input, key }) => addToCart(shop, caller, { ...input, key })),
-  serve(cart.removeFromCart, ({ shop, caller, input, key }) =>
-    removeFromCart(shop, caller, { ...input, key }),
-  ),
+  serve(cart.addToCart, ({ shop, caller, input, key }) => addToCart(shop, caller, { input, key })),
+  serve(cart.removeFromCart, ({ shop, caller, input, key }) => removeFromCart(shop, caller, { input, key })),
   serve(substitutions.setLineWish, ({ shop, caller, input, key }) =>
-    setLineWish(shop, caller, { ...input, key }),
+    setLineWish(shop, caller, { input, key }),
   ),
   serve(favourites.getMarks, ({ shop, caller }) => getMarks(shop, caller)),
   serve(favourites.listFavourites, ({ shop, caller, input }) => listFavourites(shop, caller, input)),
@@ -65,13 +63,13 @@ export const sellingApi = [
   serve(lists.putListLine, ({ shop, caller, input }) => putListLine(shop, caller, input)),
   serve(lists.removeListLine, ({ shop, caller, input }) => removeListLine(shop, caller, input)),
   serve(lists.orderListLines, ({ shop, caller, input }) => orderListLines(shop, caller, input)),
-  serve(lists.listToCart, ({ shop, caller, input, key }) => listToCart(shop, caller, { ...input, key })),
+  serve(lists.listToCart, ({ shop, caller, input, key }) => listToCart(shop, caller, { input, key })),
   serve(listLinks.shareList, ({ shop, caller, input }) => shareList(shop, caller, input)),
   serve(listLinks.endSharing, ({ shop, caller, input }) => endSharing(shop, caller, input)),
   serve(listLinks.getListByLink, ({ shop, input }) => getListByLink(shop, input)),
-  serve(listLinks.linkToCart, ({ shop, caller, input, key }) => linkToCart(shop, caller, { ...input, key })),
+  serve(listLinks.linkToCart, ({ shop, caller, input, key }) => linkToCart(shop, caller, { input, key })),
   serve(pastedList.readPastedList, ({ shop, visitor, input }) => readPastedList(shop, visitor, input)),
-  serve(pastedList.fillCart, ({ shop, caller, input, key }) => linesToCart(shop, caller, { ...input, key })),
+  serve(pastedList.fillCart, ({ shop, caller, input, key }) => linesToCart(shop, caller, { input, key })),
   serve(household.readHousehold, ({ shop, caller }) => readHousehold(shop, caller)),
   serve(household.inviteToHousehold, ({ shop, caller, input }) => inviteToHousehold(shop, caller, input)),
   serve(household.revokeInvitation, ({ shop, caller, input }) => revokeInvitation(shop, caller, input)),
@@ -85,9 +83,9 @@ export const sellingApi = [
   serve(household.removeMember, ({ shop, caller, input }) => removeMember(shop, caller, input)),
   serve(household.householdCart, ({ shop, caller }) => householdCart(shop, caller)),
   serve(household.addToHousehold, ({ shop, caller, input, key }) =>
-    addToHousehold(shop, caller, { ...input, key }),
+    addToHousehold(shop, caller, { input, key }),
   ),
   serve(household.takeFromHousehold, ({ shop, caller, input, key }) =>
-    takeFromHousehold(shop, caller, { ...input, key }),
+    takeFromHousehold(shop, caller, { input, key }),
   ),
 ]

@@ -7,8 +7,8 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Geocoder, GeocoderUnavailable } from '#providers/geocoder/port.ts'
 import { countersOfLookup } from '../../limits/code-limits.ts'
-import { enforceRateLimits, uncount } from '../../limits/rate-limit.ts'
-import { inTransaction, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
+import { countRequest, uncount } from '../../limits/rate-limit.ts'
+import type { Shop, VerbOf, Visitor } from '../../shop.ts'
 import { findBeyond, nearestBeyond, placeBeyond, plain } from './places-beyond.ts'
 
 const ASK_AGAIN_SECONDS = 5
@@ -87,7 +87,7 @@ export async function askGeocoder<Answer>(
 ): Promise<Answer> {
   const counters = shop.lookupLimits ? countersOfLookup(shop.lookupLimits, visitor) : []
   const countedAt = shop.clock.now()
-  if (counters.length > 0) await inTransaction(shop, (shop) => enforceRateLimits(shop, counters))
+  if (counters.length > 0) await countRequest(shop, counters)
   try {
     return await ask(shop.geocoder)
   } catch (error) {

@@ -116,7 +116,9 @@ test('several first products added at once open one cart', async () => {
   const products = ['apple', 'pear', 'quince', 'fig']
   for (const id of products) await has.product(id, { stock: 3 })
 
-  await Promise.all(products.map((productId) => addToCart(shop, customer, { productId, quantity: 1 })))
+  await Promise.all(
+    products.map((productId) => addToCart(shop, customer, { input: { productId, quantity: 1 } })),
+  )
 
   expect((await readCart(shop, customer))?.lines.map(({ product }) => product.id).sort()).toEqual(
     products.sort(),

@@ -1,9 +1,9 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import { type CartRoom, limitOf, roomFor, UNITS_OF_ONE_PRODUCT } from '#contract/limits/cart-room.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { addToCart as add, CartChange, removeFromCart as remove } from '#contract/selling/cart/cart.ts'
+import type { addToCart as add, removeFromCart as remove } from '#contract/selling/cart/cart.ts'
 import { newId } from '#database/new-id.ts'
-import type { Keyed } from '../../idempotency-key.ts'
+import type { KeyedVerbOf } from '../../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
 import { lowerLine, putLine, raiseLine } from './batched-changes.ts'
 import { changeView } from './cart-view.ts'
@@ -11,15 +11,9 @@ import { isFirstWithKey, readChangeKey } from './change-keys.ts'
 import { addLines, lockCartIfOpen, lockOpenCart, selectRoom } from './locked-cart.ts'
 import { readCart } from './read-cart.ts'
 
-type AddToCartInput = InputOf<typeof add>
-
 /** Usually one batched statement suffices: more of a line, or a line in an open cart. Anything else locks the cart. */
-export async function addToCart(
-  shop: Shop,
-  customer: Customer,
-  asked: AddToCartInput & Keyed,
-): Promise<CartChange> {
-  const { productId, quantity } = asked
+export const addToCart: KeyedVerbOf<Customer, typeof add> = async (shop, customer, asked) => {
+  const { productId, quantity } = asked.input
   const key = await readChangeKey(shop, customer, asked.key)
   const madeAt = shop.clock.now()
   const raise = { productId, quantity, customerId: customer.id, key, madeAt }
@@ -27,7 +21,7 @@ export async function addToCart(
     (await raiseLine(shop.db, raise)) || (await putLine(shop.db, { ...raise, lineId: newId(madeAt) }))
   if (!isIn)
     await inTransaction(shop, async (shop) => {
-      if (await isFirstWithKey(shop, customer, key)) await putIntoCart(shop, customer, asked)
+      if (await isFirstWithKey(shop, customer, key)) await putIntoCart(shop, customer, asked.input)
     })
   return changeView(await readCart(shop, customer), ({ product }) => product.id === productId)
 }
@@ -36,7 +30,7 @@ export async function addToCart(
 export async function putIntoCart(
   shop: Shop,
   customer: Pick<Customer, 'id'>,
-  { productId, quantity }: AddToCartInput,
+  { productId, quantity }: InputOf<typeof add>,
 ): Promise<void> {
   const cartId = await lockOpenCart(shop, customer)
   const product = await requireProduct(shop, cartId, productId)
@@ -44,7 +38,7 @@ export async function putIntoCart(
   await addLines(shop, cartId, [{ ...product, added: quantity }])
 }
 
-async function requireProduct({ db }: Shop, cartId: string, productId: string) {
+function requireProduct({ db }: Shop, cartId: string, productId: string) {
   return selectRoom(db, cartId)
     .where('products.id', '=', productId)
     .where('products.retired_at', 'is', null)
@@ -55,24 +49,16 @@ async function requireProduct({ db }: Shop, cartId: string, productId: string) {
 function requireRoomInCart(room: CartRoom & { available: number }, quantity: number): void {
   if (quantity <= roomFor(room)) return
   const limit = limitOf(room)
-  if (limit === 'insufficient_stock') throw new Refusal(limit, { available: room.available })
-  throw new Refusal(limit)
+  throw limit === 'insufficient_stock'
+    ? new Refusal(limit, { available: room.available })
+    : new Refusal(limit)
 }
 
-type RemovalRequest = InputOf<typeof remove> & Keyed
-
-export async function removeFromCart(
-  shop: Shop,
-  customer: Customer,
-  asked: RemovalRequest,
-): Promise<CartChange> {
-  const { cart_item_id: lineId, quantity } = asked
+export const removeFromCart: KeyedVerbOf<Customer, typeof remove> = async (shop, customer, asked) => {
+  const { cart_item_id: lineId } = asked.input
   const key = await readChangeKey(shop, customer, asked.key)
-  const lower = {
-    customerId: customer.id,
-    lineId,
-    quantity: Math.min(quantity, UNITS_OF_ONE_PRODUCT),
-  }
+  const quantity = Math.min(asked.input.quantity, UNITS_OF_ONE_PRODUCT)
+  const lower = { customerId: customer.id, lineId, quantity }
   const isLowered = await lowerLine(shop.db, { ...lower, key, madeAt: shop.clock.now() })
   if (!isLowered)
     await inTransaction(shop, async (shop) => {

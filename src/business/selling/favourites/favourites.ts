@@ -4,16 +4,12 @@ import type * as endpoints from '#contract/selling/favourites/favourites.ts'
 import { requireOnSale } from '../../goods/catalogue/require-on-sale.ts'
 import { listedOnSale } from '../../goods/search/listed-products.ts'
 import { lockCustomer } from '../../people/profile/details.ts'
-import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
+import { atomic, type Customer, type Shop, type VerbOf } from '../../shop.ts'
 
 type Favourite = Awaited<ReturnType<typeof readFavourites>>[number]
 
-export const addFavourite: VerbOf<Customer, typeof endpoints.addFavourite> = async (
-  shop,
-  customer,
-  { product_id, price_alert },
-) => {
-  await inTransaction(shop, async (shop) => {
+export const addFavourite: VerbOf<Customer, typeof endpoints.addFavourite> = atomic(
+  async (shop, customer, { product_id, price_alert }) => {
     await lockCustomer(shop, customer)
     const cents = await requireOnSale(shop, product_id)
     await requireRoomForFavourite(shop, customer, product_id)
@@ -27,9 +23,9 @@ export const addFavourite: VerbOf<Customer, typeof endpoints.addFavourite> = asy
           : is.columns(['customer_id', 'product_id']).doUpdateSet({ alert_below_cents }),
       )
       .execute()
-  })
-  return { product_id }
-}
+    return { product_id }
+  },
+)
 
 async function requireRoomForFavourite({ db }: Shop, { id }: Customer, productId: string): Promise<void> {
   const { others } = await db

@@ -4,8 +4,7 @@ import { fitsLimit, sharesOfLine } from '#contract/limits/household-rules.ts'
 import { toDollars } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type * as endpoints from '#contract/selling/household/household.ts'
-import type { HouseholdCart } from '#contract/selling/household/household.ts'
-import type { Keyed } from '../../idempotency-key.ts'
+import type { KeyedVerbOf } from '../../idempotency-key.ts'
 import { requireNotBlocked } from '../../people/blocks/blocked-numbers.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
 import { putIntoCart } from '../cart/change-cart.ts'
@@ -15,33 +14,22 @@ import { householdCart, leftFor, readShares } from './household-cart.ts'
 import { lockMembership, type Membership, requireHousehold } from './require-household.ts'
 
 type Units = InputOf<typeof endpoints.addToHousehold | typeof endpoints.takeFromHousehold>
-type ChangeRequest = Units & Keyed
+type Change = KeyedVerbOf<Customer, typeof endpoints.addToHousehold | typeof endpoints.takeFromHousehold>
 
-export async function addToHousehold(
-  shop: Shop,
-  customer: Customer,
-  asked: ChangeRequest,
-): Promise<HouseholdCart> {
-  const key = await readChangeKey(shop, customer, asked.key)
+export const addToHousehold: Change = async (shop, customer, { input: wanted, key: sent }) => {
+  const key = await readChangeKey(shop, customer, sent)
   const { owner } = await requireHousehold(shop, customer)
-  await inTransaction(shop, (shop) => put(shop, customer, owner, { ...asked, key }))
+  await inTransaction(shop, async (shop) => {
+    const cartId = await lockOpenCart(shop, owner, 'not_found')
+    // Checked under the cart's lock, so that a member removed meanwhile can add nothing more.
+    const membership = await lockMembership(shop, customer, owner)
+    if (!(await noteKey(shop, customer, key))) return
+    for (const person of [customer, owner]) await requireNotBlocked(shop, person)
+    if (membership) await requireWithinLimit(shop, membership, wanted)
+    await putIntoCart(shop, owner, { productId: wanted.product_id, quantity: wanted.quantity })
+    if (membership) await noteShare(shop, customer, { ...wanted, cartId })
+  })
   return householdCart(shop, customer)
-}
-
-async function put(
-  shop: Shop,
-  customer: Customer,
-  owner: { id: string },
-  wanted: ChangeRequest,
-): Promise<void> {
-  const cartId = await lockOpenCart(shop, owner, 'not_found')
-  // Checked under the cart's lock, so that a member removed meanwhile can add nothing more.
-  const membership = await lockMembership(shop, customer, owner)
-  if (!(await noteKey(shop, customer, wanted.key))) return
-  for (const person of [customer, owner]) await requireNotBlocked(shop, person)
-  if (membership) await requireWithinLimit(shop, membership, wanted)
-  await putIntoCart(shop, owner, { productId: wanted.product_id, quantity: wanted.quantity })
-  if (membership) await noteShare(shop, customer, { ...wanted, cartId })
 }
 
 async function requireWithinLimit(
@@ -77,12 +65,8 @@ async function noteShare(
     .execute()
 }
 
-export async function takeFromHousehold(
-  shop: Shop,
-  customer: Customer,
-  wanted: ChangeRequest,
-): Promise<HouseholdCart> {
-  const key = await readChangeKey(shop, customer, wanted.key)
+export const takeFromHousehold: Change = async (shop, customer, { input: wanted, key: sent }) => {
+  const key = await readChangeKey(shop, customer, sent)
   const { owner } = await requireHousehold(shop, customer)
   await inTransaction(shop, async (shop) => {
     const cart = await lockCartIfOpen(shop, owner)
@@ -93,8 +77,8 @@ export async function takeFromHousehold(
     const most = line ? (membership ? await ownOf(shop, customer, line) : line.quantity) : 0
     if (!line || most === 0) throw new Refusal('not_found')
     const taken = Math.min(wanted.quantity, most)
-    if (membership) await lowerShare(shop, customer, { lineId: line.id, left: most - taken })
-    await lowerLine(shop, line, taken)
+    if (membership) await writeShare(shop, customer, { lineId: line.id, quantity: most - taken })
+    await writeLine(shop, { id: line.id, quantity: line.quantity - taken })
   })
   return householdCart(shop, customer)
 }
@@ -118,32 +102,24 @@ async function ownOf(shop: Shop, { id }: Customer, line: Line): Promise<number> 
   return sharesOfLine(line.quantity, shares).find(({ customer_id }) => customer_id === id)?.quantity ?? 0
 }
 
-async function lowerShare(
+async function writeShare(
   { db }: Shop,
-  { id }: Customer,
-  { lineId, left }: { lineId: string; left: number },
+  { id: customer_id }: Customer,
+  { lineId: line_id, quantity }: { lineId: string; quantity: number },
 ): Promise<void> {
-  if (left === 0)
-    await db
-      .deleteFrom('cart_line_shares')
-      .where('line_id', '=', lineId)
-      .where('customer_id', '=', id)
-      .execute()
-  else
-    await db
-      .updateTable('cart_line_shares')
-      .set({ quantity: left })
-      .where('line_id', '=', lineId)
-      .where('customer_id', '=', id)
-      .execute()
+  const own = { line_id, customer_id }
+  await (quantity === 0
+    ? db.deleteFrom('cart_line_shares').where((is) => is.and(own))
+    : db
+        .updateTable('cart_line_shares')
+        .set({ quantity })
+        .where((is) => is.and(own))
+  ).execute()
 }
 
-async function lowerLine({ db }: Shop, { id, quantity }: Line, taken: number): Promise<void> {
-  if (taken === quantity) await db.deleteFrom('cart_lines').where('id', '=', id).execute()
-  else
-    await db
-      .updateTable('cart_lines')
-      .set({ quantity: quantity - taken })
-      .where('id', '=', id)
-      .execute()
+async function writeLine({ db }: Shop, { id, quantity }: Line): Promise<void> {
+  await (quantity === 0
+    ? db.deleteFrom('cart_lines').where('id', '=', id)
+    : db.updateTable('cart_lines').set({ quantity }).where('id', '=', id)
+  ).execute()
 }

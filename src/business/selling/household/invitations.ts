@@ -10,7 +10,7 @@ import { dollarsOrNull, toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type * as endpoints from '#contract/selling/household/household.ts'
 import { newId } from '#database/new-id.ts'
-import { enforceRateLimits } from '../../limits/rate-limit.ts'
+import { countRequest, enforceRateLimits } from '../../limits/rate-limit.ts'
 import { hashOfSecret } from '../../secrets.ts'
 import { type Customer, inTransaction, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
 import { readName } from './find-household.ts'
@@ -61,12 +61,12 @@ export const revokeInvitation: VerbOf<Customer, typeof endpoints.revokeInvitatio
   { id },
   { invitation_id },
 ) => {
-  const { numDeletedRows } = await db
+  await db
     .deleteFrom('household_invitations')
     .where('id', '=', invitation_id)
     .where('owner_id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) throw new Refusal('not_found')
+    .returning('id')
+    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
   return { invitation_id }
 }
 
@@ -79,7 +79,7 @@ export const isInvitationLive: VerbOf<Visitor, typeof endpoints.isInvitationLive
   { invite_token },
 ) => {
   const counters = address ? [{ name: `invitations tried from ${address}`, limits: LIMITS_OF_LOOKS }] : []
-  await inTransaction(shop, (shop) => enforceRateLimits(shop, counters))
+  await countRequest(shop, counters)
   const invitation = await findInvitation(shop, hashOfSecret(invite_token))
   if (!invitation) return { is_live: false, owner_name: null }
   return { is_live: true, owner_name: firstNameOf(await readName(shop, invitation.owner_id)) }
@@ -91,9 +91,7 @@ export const readHouseholdInvitation: VerbOf<Customer, typeof endpoints.readHous
   customer,
   { invite_token },
 ) => {
-  await inTransaction(shop, (shop) =>
-    enforceRateLimits(shop, [{ name: `invitations read by ${customer.id}`, limits: LIMITS_OF_LOOKS }]),
-  )
+  await countRequest(shop, [{ name: `invitations read by ${customer.id}`, limits: LIMITS_OF_LOOKS }])
   const { owner_id, cap_cents, expires_at } = await requireInvitation(shop, hashOfSecret(invite_token))
   const owner = await readName(shop, owner_id)
   const membership = await findMembership(shop, customer)

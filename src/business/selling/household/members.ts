@@ -1,11 +1,10 @@
-import type { InputOf } from '#contract/endpoint.ts'
 import { MEMBERS_AT_MOST, nameForSms } from '#contract/limits/household-rules.ts'
 import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type * as endpoints from '#contract/selling/household/household.ts'
 import type { Household } from '#contract/selling/household/household.ts'
 import { newId } from '#database/new-id.ts'
-import { enforceRateLimits, isWithinLimits } from '../../limits/rate-limit.ts'
+import { countRequest, isWithinLimits } from '../../limits/rate-limit.ts'
 import { requireNotBlocked } from '../../people/blocks/blocked-numbers.ts'
 import { tell } from '../../people/messages/tell.ts'
 import { wordsOf } from '../../people/messages/words-of.ts'
@@ -20,15 +19,12 @@ const LIMITS = [{ atMost: 20, withinMinutes: 60 }]
 /** Limits the text messages to one owner, in case a member leaves and joins repeatedly. */
 const TOLD = [{ atMost: 5, withinMinutes: 24 * 60 }]
 
-export async function joinHousehold(
-  shop: Shop,
-  customer: Customer,
-  { invite_token }: InputOf<typeof endpoints.joinHousehold>,
-): Promise<Household> {
-  // A separate transaction, so that refused tries count as well.
-  await inTransaction(shop, (shop) =>
-    enforceRateLimits(shop, [{ name: `joining of ${customer.id}`, limits: LIMITS }]),
-  )
+export const joinHousehold: VerbOf<Customer, typeof endpoints.joinHousehold> = async (
+  shop,
+  customer,
+  { invite_token },
+) => {
+  await countRequest(shop, [{ name: `joining of ${customer.id}`, limits: LIMITS }])
   await inTransaction(shop, (shop) => join(shop, customer, hashOfSecret(invite_token)))
   return readHousehold(shop, customer)
 }
@@ -49,7 +45,7 @@ async function join(shop: Shop, customer: Customer, hash: Buffer): Promise<void>
 }
 
 /** The deleted row is required: another customer may have used the invitation meanwhile, or its owner revoked it. */
-async function consumeInvitation({ db, clock }: Shop, hash: Buffer) {
+function consumeInvitation({ db, clock }: Shop, hash: Buffer) {
   return db
     .deleteFrom('household_invitations')
     .where('token_hash', '=', hash)
@@ -100,13 +96,13 @@ export const changeMember: VerbOf<Customer, typeof endpoints.changeMember> = asy
   { id },
   { member_id, cap },
 ) => {
-  const { numUpdatedRows } = await db
+  await db
     .updateTable('household_members')
     .set({ cap_cents: cap === null ? null : toCents(cap) })
     .where('id', '=', member_id)
     .where('owner_id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new Refusal('not_found')
+    .returning('id')
+    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
   return { member_id, cap }
 }
 

@@ -1,35 +1,33 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
 import type * as endpoints from '#contract/selling/lists/list-links.ts'
 import type * as listsEndpoints from '#contract/selling/lists/lists.ts'
 import type * as pastedListEndpoints from '#contract/selling/lists/pasted-list.ts'
 import { titleWithSize } from '../../goods/product-views/product-view.ts'
-import type { Keyed } from '../../idempotency-key.ts'
+import type { Keyed, KeyedVerbOf } from '../../idempotency-key.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { fillCart, filledView } from '../cart/fill-cart.ts'
 import { requireList } from './own-lists.ts'
 import { type LineRow, priceNow, priceSentence, readLines } from './read-lists.ts'
 import { requireShared } from './share-list.ts'
 
-type LinesRequest = InputOf<typeof pastedListEndpoints.fillCart> & Keyed
-
 type Filled = ReplyOf<typeof listsEndpoints.listToCart>
 
-export async function listToCart(
-  shop: Shop,
-  customer: Customer,
-  { list_id, key }: InputOf<typeof listsEndpoints.listToCart> & Keyed,
-): Promise<Filled> {
-  await requireList(shop, customer, list_id)
-  return putLines(shop, customer, { listId: list_id, key })
+export const listToCart: KeyedVerbOf<Customer, typeof listsEndpoints.listToCart> = async (
+  shop,
+  customer,
+  { input, key },
+) => {
+  const { id } = await requireList(shop, customer, input.list_id)
+  return putLines(shop, customer, { listId: id, key })
 }
 
-export async function linkToCart(
-  shop: Shop,
-  customer: Customer,
-  { share_token, key }: InputOf<typeof endpoints.linkToCart> & Keyed,
-): Promise<Filled> {
-  const { id } = await requireShared(shop, share_token)
+export const linkToCart: KeyedVerbOf<Customer, typeof endpoints.linkToCart> = async (
+  shop,
+  customer,
+  { input, key },
+) => {
+  const { id } = await requireShared(shop, input.share_token)
   return putLines(shop, customer, { listId: id, key })
 }
 
@@ -54,13 +52,14 @@ function priceChangeOf(row: LineRow): Filled['price_changes'] {
   return [{ product_id: id, title, message, was, now }]
 }
 
-export async function linesToCart(
-  shop: Shop,
-  customer: Customer,
-  { lines, key }: LinesRequest,
-): Promise<ReplyOf<typeof pastedListEndpoints.fillCart>> {
+export const linesToCart: KeyedVerbOf<Customer, typeof pastedListEndpoints.fillCart> = async (
+  shop,
+  customer,
+  { input, key },
+) => {
   const units = new Map<string, number>()
-  for (const { product_id, quantity } of lines) units.set(product_id, (units.get(product_id) ?? 0) + quantity)
+  for (const { product_id, quantity } of input.lines)
+    units.set(product_id, (units.get(product_id) ?? 0) + quantity)
   const wanted = [...units].map(([productId, quantity]) => ({ productId, quantity }))
   return filledView(await fillCart(shop, customer, { wanted, key }))
 }

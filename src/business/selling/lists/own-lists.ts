@@ -8,7 +8,7 @@ import type { Tables } from '#database/tables.ts'
 import { requireOnSale } from '../../goods/catalogue/require-on-sale.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
 import { lockCustomer } from '../../people/profile/details.ts'
-import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
+import { atomic, type Customer, type Shop, type VerbOf } from '../../shop.ts'
 
 type Change = Partial<Pick<Tables['shopping_lists'], 'name' | 'share_token' | 'deleted_at'>>
 
@@ -16,14 +16,10 @@ type Line = InputOf<typeof endpoints.putListLine>
 
 const LIMITS = [{ atMost: LISTS_BEGUN_A_DAY, withinMinutes: 24 * 60 }]
 
-export const createList: VerbOf<Customer, typeof endpoints.createList> = async (
-  shop,
-  customer,
-  { name, product_id },
-) => {
-  const now = shop.clock.now()
-  const list_id = newId(now)
-  await inTransaction(shop, async (shop) => {
+export const createList: VerbOf<Customer, typeof endpoints.createList> = atomic(
+  async (shop, customer, { name, product_id }) => {
+    const now = shop.clock.now()
+    const list_id = newId(now)
     await enforceRateLimits(shop, [{ name: `lists of ${customer.id}`, limits: LIMITS }])
     await requireRoomForList(shop, customer)
     await shop.db
@@ -31,9 +27,9 @@ export const createList: VerbOf<Customer, typeof endpoints.createList> = async (
       .values({ id: list_id, customer_id: customer.id, name, created_at: now })
       .execute()
     if (product_id !== undefined) await writeLine(shop, { list_id, product_id, quantity: 1 })
-  })
-  return { list_id }
-}
+    return { list_id }
+  },
+)
 
 export const renameList: VerbOf<Customer, typeof endpoints.renameList> = async (
   shop,
@@ -54,18 +50,14 @@ export const deleteList: VerbOf<Customer, typeof endpoints.deleteList> = async (
   return { list_id }
 }
 
-export const restoreList: VerbOf<Customer, typeof endpoints.restoreList> = async (
-  shop,
-  customer,
-  { list_id },
-) => {
-  await inTransaction(shop, async (shop) => {
-    if (!(await isDeleted(shop, customer, list_id))) return
+export const restoreList: VerbOf<Customer, typeof endpoints.restoreList> = atomic(
+  async (shop, customer, { list_id }) => {
+    if (!(await isDeleted(shop, customer, list_id))) return { list_id }
     await requireRoomForList(shop, customer)
     await shop.db.updateTable('shopping_lists').set({ deleted_at: null }).where('id', '=', list_id).execute()
-  })
-  return { list_id }
-}
+    return { list_id }
+  },
+)
 
 async function isDeleted({ db }: Shop, { id }: Customer, listId: string): Promise<boolean> {
   const list = await db
@@ -77,13 +69,13 @@ async function isDeleted({ db }: Shop, { id }: Customer, listId: string): Promis
   return list.deleted_at !== null
 }
 
-export const putListLine: VerbOf<Customer, typeof endpoints.putListLine> = async (shop, customer, line) => {
-  await inTransaction(shop, async (shop) => {
+export const putListLine: VerbOf<Customer, typeof endpoints.putListLine> = atomic(
+  async (shop, customer, line) => {
     await lockList(shop, customer, line.list_id)
     await writeLine(shop, line)
-  })
-  return line
-}
+    return line
+  },
+)
 
 /** Adds a product, or changes its quantity in place. The caller holds the list's lock. */
 async function writeLine(shop: Shop, { list_id, product_id, quantity }: Line): Promise<void> {
@@ -107,28 +99,20 @@ function countOthers({ db }: Shop, listId: string, productId: string) {
     .executeTakeFirstOrThrow()
 }
 
-export const removeListLine: VerbOf<Customer, typeof endpoints.removeListLine> = async (
-  shop,
-  customer,
-  { list_id, product_id },
-) => {
-  await inTransaction(shop, async (shop) => {
+export const removeListLine: VerbOf<Customer, typeof endpoints.removeListLine> = atomic(
+  async (shop, customer, { list_id, product_id }) => {
     await lockList(shop, customer, list_id)
     await shop.db
       .deleteFrom('shopping_list_lines')
       .where('list_id', '=', list_id)
       .where('product_id', '=', product_id)
       .execute()
-  })
-  return { list_id, product_id }
-}
+    return { list_id, product_id }
+  },
+)
 
-export const orderListLines: VerbOf<Customer, typeof endpoints.orderListLines> = async (
-  shop,
-  customer,
-  { list_id, product_ids },
-) => {
-  await inTransaction(shop, async (shop) => {
+export const orderListLines: VerbOf<Customer, typeof endpoints.orderListLines> = atomic(
+  async (shop, customer, { list_id, product_ids }) => {
     await lockList(shop, customer, list_id)
     await sql`
       update shopping_list_lines set position = placed.position
@@ -143,9 +127,9 @@ export const orderListLines: VerbOf<Customer, typeof endpoints.orderListLines> =
       ) placed
       where shopping_list_lines.list_id = ${list_id} and shopping_list_lines.product_id = placed.product_id
     `.execute(shop.db)
-  })
-  return { list_id }
-}
+    return { list_id }
+  },
+)
 
 /** Changes the customer's own list if it is not deleted. */
 export async function changeList(
@@ -164,23 +148,20 @@ export async function changeList(
 }
 
 /** Returns the customer's own list if it is not deleted; another customer's list counts as not found. */
-export async function requireList(shop: Shop, customer: Customer, listId: string) {
-  return ownList(shop, customer, listId)
-    .selectAll()
-    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
+export function requireList(shop: Shop, customer: Customer, listId: string) {
+  return ownList(shop, customer, listId).executeTakeFirstOrThrow(() => new Refusal('not_found'))
 }
 
 /** Like `requireList`, and blocks concurrent changes of the list until the transaction ends. */
-export async function lockList(shop: Shop, customer: Customer, listId: string): Promise<void> {
-  await ownList(shop, customer, listId)
-    .select('id')
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
+export function lockList(shop: Shop, customer: Customer, listId: string) {
+  const list = ownList(shop, customer, listId).forNoKeyUpdate()
+  return list.executeTakeFirstOrThrow(() => new Refusal('not_found'))
 }
 
 function ownList({ db }: Shop, { id }: Customer, listId: string) {
   return db
     .selectFrom('shopping_lists')
+    .selectAll()
     .where('id', '=', listId)
     .where('customer_id', '=', id)
     .where('deleted_at', 'is', null)

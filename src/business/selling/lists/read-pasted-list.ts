@@ -9,8 +9,8 @@ import type { readPastedList as endpoint, PastedLine } from '#contract/selling/l
 import { splitList } from '#contract/selling/lists/split-list.ts'
 import { searchProduct } from '../../goods/search/search-product.ts'
 import { tokenizeQuery } from '../../goods/search/tokenizer.ts'
-import { enforceRateLimits } from '../../limits/rate-limit.ts'
-import { inTransaction, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
+import { countRequest } from '../../limits/rate-limit.ts'
+import type { Shop, VerbOf, Visitor } from '../../shop.ts'
 import { alikeTo, likeliestFirst } from './likeliest-first.ts'
 import { isPiece, packsNeeded, piecesIn } from './packs-needed.ts'
 import {
@@ -37,8 +37,7 @@ export const readPastedList: VerbOf<Visitor, typeof endpoint> = async (
   { address = 'nowhere' },
   { text },
 ) => {
-  const counter = { name: `lists pasted from ${address}`, limits: LISTS_OF_AN_ADDRESS }
-  await inTransaction(shop, (shop) => enforceRateLimits(shop, [counter]))
+  await countRequest(shop, [{ name: `lists pasted from ${address}`, limits: LISTS_OF_AN_ADDRESS }])
   const texts = splitList(text)
   if (texts.length > LINES_PASTED_AT_MOST) throw new Refusal('list_too_long')
   const written = texts.map(readLine)

@@ -1,26 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '#contract/refusals.ts'
 import type * as endpoints from '#contract/selling/lists/list-links.ts'
-import { type Customer, inTransaction, type Shop, type Verb, type VerbOf } from '../../shop.ts'
-import { changeList, lockList, requireList } from './own-lists.ts'
+import { atomic, type Customer, type Shop, type Verb, type VerbOf } from '../../shop.ts'
+import { changeList, lockList } from './own-lists.ts'
 import { lineView, readLines } from './read-lists.ts'
 
 const TOKEN_BYTES = 18
 
-export const shareList: VerbOf<Customer, typeof endpoints.shareList> = async (
-  shop,
-  customer,
-  { list_id },
-) => {
-  return inTransaction(shop, async (shop) => {
-    await lockList(shop, customer, list_id)
-    const { share_token } = await requireList(shop, customer, list_id)
+export const shareList: VerbOf<Customer, typeof endpoints.shareList> = atomic(
+  async (shop, customer, { list_id }) => {
+    const { share_token } = await lockList(shop, customer, list_id)
     if (share_token !== null) return { share_token }
     const drawn = randomBytes(TOKEN_BYTES).toString('base64url')
     await changeList(shop, customer, { list_id, change: { share_token: drawn } })
     return { share_token: drawn }
-  })
-}
+  },
+)
 
 export const endSharing: VerbOf<Customer, typeof endpoints.endSharing> = async (
   shop,
@@ -37,7 +32,7 @@ export const getListByLink: Verb<typeof endpoints.getListByLink> = async (shop, 
   return { name, lines: lines.map(lineView) }
 }
 
-export async function requireShared({ db }: Shop, token: string): Promise<{ id: string; name: string }> {
+export function requireShared({ db }: Shop, token: string): Promise<{ id: string; name: string }> {
   return db
     .selectFrom('shopping_lists')
     .select(['id', 'name'])

@@ -19,7 +19,8 @@ export const goodSubstitutes: Verb<typeof endpoint> = async (shop, { product_id 
   const offered = inItsPlace(sizes, listedOnSale(index.columns, linkedIds)).filter(({ in_stock }) => in_stock)
   shop.addCacheTags(tags.subCategory(original.sub_category_id))
   shop.addCacheTags(...[...sizes.map(({ id }) => id), ...linkedIds].map(tags.product))
-  const facts = await readFacts(shop, [...offered.map(({ id }) => id)])
+  const ids = offered.map(({ id }) => id)
+  const facts = await selectReplaceable(shop).where('id', '=', anyOf(ids)).execute()
   const good = new Set(facts.filter((product) => !whyNot(original, product)).map(({ id }) => id))
   return { data: offered.filter(({ id }) => good.has(id)) }
 }
@@ -27,29 +28,15 @@ export const goodSubstitutes: Verb<typeof endpoint> = async (shop, { product_id 
 export function selectReplaceable({ db }: Shop) {
   return db
     .selectFrom('products')
-    .select([
-      'id',
-      'title',
-      'sub_category_id',
-      'allergens',
-      'dietary',
-      'pack_size',
-      'pack_unit',
-      'pack_count',
-      'usual_grams',
-      'shown_cents as price_cents',
-    ])
+    .select(['id', 'title', 'sub_category_id', 'allergens', 'dietary'])
+    .select(['pack_size', 'pack_unit', 'pack_count', 'usual_grams', 'shown_cents as price_cents'])
 }
 
-async function requireOriginal(shop: Shop, id: string) {
+function requireOriginal(shop: Shop, id: string) {
   return selectReplaceable(shop)
     .where('id', '=', id)
     .where('retired_at', 'is', null)
     .executeTakeFirstOrThrow(() => new Refusal('not_found'))
-}
-
-function readFacts(shop: Shop, ids: string[]) {
-  return selectReplaceable(shop).where('id', '=', anyOf(ids)).execute()
 }
 
 async function readLinked({ db }: Shop, id: string): Promise<string[]> {

@@ -1,8 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { CartChange } from '#contract/selling/cart/cart.ts'
 import type { setLineWish as endpoint } from '#contract/selling/preferences/substitutions.ts'
-import type { Keyed } from '../../idempotency-key.ts'
+import type { KeyedVerbOf } from '../../idempotency-key.ts'
 import { type Customer, inTransaction, type Shop } from '../../shop.ts'
 import { changeView } from '../cart/cart-view.ts'
 import { isFirstWithKey, readChangeKey } from '../cart/change-keys.ts'
@@ -10,40 +9,29 @@ import { lockCartIfOpen } from '../cart/locked-cart.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { requireNamed, requireSubstitutes } from './require-substitutes.ts'
 
-type LinePreferenceRequest = InputOf<typeof endpoint> & Keyed
-
-export async function setLineWish(
-  shop: Shop,
-  customer: Customer,
-  asked: LinePreferenceRequest,
-): Promise<CartChange> {
-  requireNamed(asked)
+export const setLineWish: KeyedVerbOf<Customer, typeof endpoint> = async (shop, customer, asked) => {
+  requireNamed(asked.input)
   const key = await readChangeKey(shop, customer, asked.key)
   await inTransaction(shop, async (shop) => {
-    if (await isFirstWithKey(shop, customer, key)) await write(shop, customer, asked)
+    if (await isFirstWithKey(shop, customer, key)) await write(shop, customer, asked.input)
   })
-  return changeView(await readCart(shop, customer), ({ id }) => id === asked.cart_item_id)
+  return changeView(await readCart(shop, customer), ({ id }) => id === asked.input.cart_item_id)
 }
 
 // Runs under the cart's lock: a concurrent order either includes the preference, or has already taken the line.
-async function write(shop: Shop, customer: Customer, asked: LinePreferenceRequest): Promise<void> {
+async function write(shop: Shop, customer: Customer, asked: InputOf<typeof endpoint>): Promise<void> {
   const { cart_item_id, if_out, substitute_ids, note } = asked
   const cart = await lockCartIfOpen(shop, customer)
-  const line = cart && (await findLine(shop, cart.id, cart_item_id))
-  if (!line) throw new Refusal('not_found')
+  const line = await shop.db
+    .selectFrom('cart_lines')
+    .select('product_id')
+    .where('cart_id', '=', cart?.id ?? '')
+    .where('id', '=', cart_item_id)
+    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
   await requireSubstitutes(shop, line.product_id, substitute_ids)
   await shop.db
     .updateTable('cart_lines')
     .set({ if_out, substitute_ids, note })
     .where('id', '=', cart_item_id)
     .execute()
-}
-
-function findLine({ db }: Shop, cartId: string, id: string) {
-  return db
-    .selectFrom('cart_lines')
-    .select('product_id')
-    .where('cart_id', '=', cartId)
-    .where('id', '=', id)
-    .executeTakeFirst()
 }
