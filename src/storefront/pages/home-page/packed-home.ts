@@ -13,26 +13,31 @@ interface PackedHome extends HomeOf<PackedProduct> {
   names: readonly string[]
 }
 
-/** The home page that the server packed last: the server renders it next, without parsing its string. */
-let last: { packed: string; home: PackedHome } | undefined
+/** What the server packed last: it renders that next, and mostly packs the same for its next home page. */
+let last: { given: HomeOf<ShownProduct>; packed: string; shown: HomeOf<ShownProduct> } | undefined
 
 /**
  * Packs the page into one string, which the router passes on as it is, not value by value. Quotes become `~`, because
  * inside a script each would be escaped twice.
  */
 export function packHome({ blocks, categories }: HomeOf<ShownProduct>): string {
+  if (last?.given.blocks === blocks && last.given.categories === categories) return last.packed
   const home: PackedHome = {
     names: SHOWN,
     blocks: blocks.map((block) => ({ ...block, products: block.products.map(packProduct) })),
     categories,
   }
   const packed = JSON.stringify(home).replaceAll('~', '\\u007e').replaceAll('"', '~')
-  last = { packed, home }
+  last = { given: { blocks, categories }, packed, shown: unpacked(home) }
   return packed
 }
 
 export function unpackHome(packed: string): HomeOf<ShownProduct> {
-  const { names, blocks, categories } = readPacked(packed)
+  if (import.meta.env.SSR && last?.packed === packed) return last.shown
+  return unpacked(JSON.parse(packed.replaceAll('~', '"')))
+}
+
+function unpacked({ names, blocks, categories }: PackedHome): HomeOf<ShownProduct> {
   return {
     blocks: blocks.map((block) => ({
       ...block,
@@ -40,11 +45,6 @@ export function unpackHome(packed: string): HomeOf<ShownProduct> {
     })),
     categories,
   }
-}
-
-function readPacked(packed: string): PackedHome {
-  if (import.meta.env.SSR && last?.packed === packed) return last.home
-  return JSON.parse(packed.replaceAll('~', '"'))
 }
 
 /** The fields of a card in packed order: seventy cards would each repeat their names. */
