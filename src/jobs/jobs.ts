@@ -19,7 +19,7 @@ import { forgetPaymentCustomers } from '#business/money/saved-cards/provider-cus
 import { announceDueHome } from '#business/offers/home-page/read-live-home.ts'
 import { announceDuePromos } from '#business/offers/promos/running-promos.ts'
 import { finishStepInTime, finishStepLater } from '#business/orders/orders/open-steps.ts'
-import { tellTeam } from '#business/orders/orders/tell-team.ts'
+import { tellTeam } from '#business/orders/orders/order-paid.ts'
 import { giveUpMessage, sendMessage } from '#business/people/messages/send-message.ts'
 import { sendPush } from '#business/people/operators/my-account.ts'
 import { sendOfficeLink } from '#business/people/operators/sign-in-links.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellTeam } from '#business/orders/orders/tell-team.ts'
+import { tellTeam } from '#business/orders/orders/order-paid.ts'
 import { changePerson, removePerson } from '#contract/people/operators/people.ts'
 import { paidDesk } from '#testing/desk.ts'
 import { operatorOf, type TestOperator } from '#testing/operators.ts'

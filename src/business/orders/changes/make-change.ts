@@ -3,9 +3,9 @@ import { isWithinLimits } from '../../limits/rate-limit.ts'
 import { giveBackSurplus } from '../../money/payments/request-refund.ts'
 import type { Shop } from '../../shop.ts'
 import { releaseSlot } from '../checkout/slot-capacity.ts'
+import { tellAboutChange } from '../orders/order-messages.ts'
 import { takeReserved } from './end-change.ts'
 import { amountsOfBoth, moveAmounts, type OrderedUnits } from './move-amounts.ts'
-import { tellAboutChange } from './tell-about-change.ts'
 
 /** Limits the messages about one order; the timeline shows further changes. */
 const TOLD = [{ atMost: 5, withinMinutes: 24 * 60 }]

@@ -5,6 +5,7 @@ import type { PaymentFollowUps } from '../../money/payments/follow-ups.ts'
 import { returnPayment } from '../../money/payments/request-refund.ts'
 import type { Shop } from '../../shop.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+import { tellAboutChange } from '../orders/order-messages.ts'
 import { announceOrder } from '../orders/order-news.ts'
 import { askToPay, orderPaid, paidAfterAll } from '../orders/order-paid.ts'
 import { callOff, releaseOrder } from '../orders/release-order.ts'
@@ -12,7 +13,6 @@ import { tellAboutRefund, tellMoneyBack } from '../orders/tell-money-back.ts'
 import { tellReceipt } from '../orders/tell-receipt.ts'
 import { lapseChange } from './end-change.ts'
 import { makeChange } from './make-change.ts'
-import { tellAboutChange } from './tell-about-change.ts'
 
 type ChangePayment = OrderPayment & { change_id: string }
 

@@ -6,8 +6,8 @@ import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import type { Operator, Shop, Verb, VerbOf } from '../../shop.ts'
 import { requireOrder } from '../orders/lock-order.ts'
+import { tellCustomer } from '../orders/order-messages.ts'
 import { announceOrder } from '../orders/order-news.ts'
-import { readToldOrder, tellCustomer } from '../orders/tell-about-order.ts'
 import { changeOfficeOrder } from './change-office-order.ts'
 import { readGoods, readLines } from './order-goods.ts'
 
@@ -51,11 +51,10 @@ export const declineIssue: VerbOf<Operator, typeof declining> = (
       .where('order_id', '=', orderId)
       .where('product_id', '=', product_id)
       .execute()
-    const order = await readToldOrder(shop, orderId)
-    await tellCustomer(shop, order, {
+    await tellCustomer(shop, orderId, {
       key: `report-declined ${product_id}`,
       kind: 'report_declined',
-      values: { ...order.values, item: title, reason: reply_note },
+      values: { item: title, reason: reply_note },
     })
     await announceOrder(shop, orderId)
     await writeAudit(shop, {

@@ -9,7 +9,7 @@ export function lockOrder({ db }: Shop, orderId: string) {
   return db
     .selectFrom('orders')
     .select(['id', 'number', 'customer_id', 'status', 'packing', 'payment_status'])
-    .select(['goods_state', 'cart_id', 'slot_id', 'promo_id', 'total_cents', 'version', 'picker_id'])
+    .select(['goods_state', 'cart_id', 'slot_id', 'slot_starts_at', 'promo_id', 'picker_id'])
     .select(ceilingCents.as('ceiling_cents'))
     .where('id', '=', orderId)
     .forNoKeyUpdate()

@@ -6,15 +6,15 @@ import { giveBackUse } from '../../offers/promos/find-promo.ts'
 import { inTransaction, type QueuedJobs, type Shop } from '../../shop.ts'
 import { writeEvent } from './change-status.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { tellAboutOrder } from './order-messages.ts'
 import { announceOrder } from './order-news.ts'
 import { priceAsPacked } from './price-as-packed.ts'
-import { tellAboutOrder } from './tell-about-order.ts'
 import { tellPacked } from './tell-money-back.ts'
 import { tellReceipt } from './tell-receipt.ts'
 
 type Row = OfficeTables['open_steps']
 type Step = Pick<Row, 'taken_to' | 'from_status' | 'taken_at'>
-type Ordered = Pick<LockedOrder, 'id' | 'promo_id'>
+type Ordered = Pick<LockedOrder, 'id' | 'promo_id' | 'payment_status'>
 
 /** Keeps a step open until it is undone, its time is up, or the order moves on. The caller holds the order's lock. */
 export async function openStep(
@@ -68,9 +68,9 @@ export async function finishStep(shop: Shop, order: Ordered, step: Step): Promis
   const status = statusAfter(to)
   // All charges are decided at packing, so a later step decides nothing.
   if (to === 'packed' || to === 'out_for_delivery') {
-    const isPackedOtherwise = await priceAsPacked(shop, order.id)
+    const otherwise = await priceAsPacked(shop, order.id)
     await chargeOrder(shop, order.id)
-    if (isPackedOtherwise) await tellPacked(shop, order.id)
+    if (otherwise) await tellPacked(shop, order.id, otherwise)
     // An order that was charged early has no charge to wait for.
     await tellReceipt(shop, order.id)
   }
@@ -79,7 +79,7 @@ export async function finishStep(shop: Shop, order: Ordered, step: Step): Promis
     await writeEvent(shop, order.id, { from, to: status, actor: 'operator', at, ...because })
   }
   if (to === 'failed') await giveBackUse(shop, order)
-  if (to !== 'packed') await tellAboutOrder(shop, order.id, to)
+  if (to !== 'packed') await tellAboutOrder(shop, order, to)
   // Returned goods are not restocked: the shop does not know how cold they were kept.
   if (to === 'failed') await giveBack(shop, order.id, 'not_delivered')
   if (to === 'returned') await giveBack(shop, order.id, 'returned')

@@ -1,14 +1,19 @@
 import { brisbaneDay, brisbaneMoment, DAY_MS, dayAndClock } from '#contract/brisbane-time.ts'
 import { type Cents, formatCents } from '#contract/money.ts'
+import { officeUrl } from '#contract/office-url.ts'
 import type { PaymentStatus } from '#contract/order-status.ts'
+import { may, ROLES } from '#contract/rights.ts'
 import { heldCents } from '../../money/payments/find-payment.ts'
 import { sumOf } from '../../money/payments/money-of-order.ts'
-import type { Shop } from '../../shop.ts'
+import { tell } from '../../people/messages/tell.ts'
+import { wordsOf } from '../../people/messages/words-of.ts'
+import { listPushed } from '../../people/operators/my-account.ts'
+import { atomic, type QueuedJobs, type Shop } from '../../shop.ts'
 import { sellGoods } from '../changes/move-amounts.ts'
 import { changeStatus } from './change-status.ts'
 import type { LockedOrder } from './lock-order.ts'
+import { tellAboutOrder, tellCustomer } from './order-messages.ts'
 import { announceOrder } from './order-news.ts'
-import { readToldOrder, tellAboutOrder, tellCustomer } from './tell-about-order.ts'
 
 /**
  * Confirms a pending order whose payment has arrived. Throws if it is no longer pending, so callers check that first.
@@ -18,8 +23,36 @@ export async function orderPaid(shop: Shop, order: LockedOrder): Promise<void> {
   await changeStatus(shop, order, { to: 'processing', actor: 'payment' })
   await shop.db.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', orderId).execute()
   await sellGoods(shop, orderId)
-  await tellAboutOrder(shop, orderId, 'confirmed')
+  await tellAboutOrder(shop, order, 'confirmed')
   await shop.queue.add(shop.db, 'tell-team', { orderId })
+}
+
+const rolesWithOrders = ROLES.filter((role) => may(role, 'orders'))
+
+/** Tells team members of a new order: by an email with its number, once, and on devices. A job, so no shopper waits. */
+export const tellTeam = atomic(async (shop, { orderId }: QueuedJobs['tell-team']) => {
+  const { number } = await shop.db
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const page = `${officeUrl(shop.publicUrl)}/orders/${number}`
+  const words = await wordsOf(shop, 'office_new_order', { number, page })
+  for (const { id, email } of await readRecipients(shop))
+    await tell(shop, { channel: 'email', to: email, ...words, dedupeKey: `new-order ${orderId} ${id}` })
+  for (const sessionId of await listPushed(shop, rolesWithOrders))
+    await shop.queue.add(shop.db, 'send-push', { sessionId })
+})
+
+function readRecipients({ db }: Shop) {
+  return db
+    .selectFrom('operators')
+    .select(['id', 'email'])
+    .where('order_emails', '=', true)
+    .where('role', 'in', rolesWithOrders)
+    .where('accepted_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .execute()
 }
 
 const HOUR_MS = 60 * 60_000
@@ -35,23 +68,22 @@ function payBy(now: Date, windowStarts: Date): Date {
 }
 
 /** Has an order whose kept card was declined wait for a payment: until then it is not picked. Holds the order's lock. */
-export async function askToPay(shop: Shop, { id: orderId }: { id: string }): Promise<void> {
-  const order = await readToldOrder(shop, orderId)
-  const until = payBy(shop.clock.now(), order.windowStarts)
+export async function askToPay(shop: Shop, order: LockedOrder): Promise<void> {
+  const { id: orderId, number, slot_starts_at } = order
+  const until = payBy(shop.clock.now(), slot_starts_at)
   await shop.db
     .updateTable('orders')
     .set({ payment_status: 'pending', pay_until: until })
     .where('id', '=', orderId)
     .where('payment_status', '=', 'paid')
     .execute()
-  await tellCustomer(shop, order, {
+  await tellCustomer(shop, orderId, {
     key: 'declined',
     kind: 'order_card_declined',
     values: {
-      ...order.values,
       total: formatCents(await notHeld(shop, orderId)),
       until: dayAndClock(until),
-      url: `${shop.publicUrl}/checkout?order=${order.values.number}`,
+      url: `${shop.publicUrl}/checkout?order=${number}`,
     },
   })
 }

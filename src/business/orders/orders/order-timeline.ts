@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import type { OrderEnding } from '#database/tables-orders.ts'
-import { changeSentence } from '../changes/tell-about-change.ts'
+import { changeSentence } from './order-messages.ts'
 
 export interface OrderEventRow {
   from_status: OrderStatus | null

@@ -9,14 +9,23 @@ import { isGivenBack } from '../../money/payments/review.ts'
 import type { Shop } from '../../shop.ts'
 import { chargeAsPacked, ofPickedLine } from './line-view.ts'
 
+/** What is told of an order that was not all packed as ordered. */
+export interface PackedOtherwise {
+  /** The order's total before anything turned out heavier. */
+  agreedCents: Cents
+  /** Numbers of lines. */
+  short: number
+  replaced: number
+}
+
 /**
  * Makes an order cost what was packed, once: what is heavier is added, what is short or replaced by something cheaper
  * taken off. Promo code and free delivery stay as promised. The caller packs the order and holds its lock. Returns
- * whether anything was taken off or replaced.
+ * what was taken off or replaced, if anything.
  */
-export async function priceAsPacked(shop: Shop, orderId: string): Promise<boolean> {
+export async function priceAsPacked(shop: Shop, orderId: string): Promise<PackedOtherwise | undefined> {
   const agreed = await readLines(shop, orderId)
-  if (agreed.some(({ short_units }) => short_units !== null)) return false
+  if (agreed.some(({ short_units }) => short_units !== null)) return undefined
   const heavier = await addHeavier(shop, orderId, agreed)
   const lines = agreed.map((line) => {
     return { ...line, total_cents: line.total_cents + (heavier.get(line.position) ?? 0) }
@@ -37,7 +46,9 @@ export async function priceAsPacked(shop: Shop, orderId: string): Promise<boolea
       .execute()
   const cents = picked.reduce((sum, { off }) => sum + off.cents, 0)
   if (cents > 0) await giveBackUpTo(shop, orderId, { cents, because: 'packed_less' })
-  return picked.some(({ outcome }) => outcome !== 'all')
+  const replaced = picked.filter(({ outcome }) => outcome === 'substitute').length
+  const short = picked.filter(({ outcome }) => outcome === 'fewer' || outcome === 'none').length
+  return replaced + short === 0 ? undefined : { agreedCents: lines[0]?.agreed_cents ?? 0, short, replaced }
 }
 
 type Line = Awaited<ReturnType<typeof readLines>>[number]
@@ -78,7 +89,7 @@ function readLines({ db }: Shop, orderId: string) {
     .leftJoin('picked_lines as picked', (join) => join.on(ofPickedLine))
     .select(['order_lines.position', 'order_lines.quantity', 'order_lines.price_cents'])
     .select(['order_lines.total_cents', 'order_lines.gst_cents', 'order_lines.cents_per_kilo'])
-    .select(['orders.weighed_cents', promoOfGoods.as('promo_cents')])
+    .select(['orders.weighed_cents', 'orders.total_cents as agreed_cents', promoOfGoods.as('promo_cents')])
     .select([given('quantity').as('given_units'), given('amount_cents').as('given_cents')])
     .select(['picked.outcome', 'picked.quantity as packed', 'picked.grams', 'picked.short_units'])
     .select(['picked.price_cents as substitute_cents', 'picked.cents_per_kilo as substitute_per_kilo'])

@@ -11,7 +11,7 @@ import { returnGoods } from '../changes/move-amounts.ts'
 import { releaseSlot } from '../checkout/slot-capacity.ts'
 import { changeStatus } from './change-status.ts'
 import type { LockedOrder } from './lock-order.ts'
-import { tellAboutOrder } from './tell-about-order.ts'
+import { tellAboutOrder } from './order-messages.ts'
 
 /** Ends an order that has not left the shop, and refunds what was paid. */
 export async function callOff(shop: Shop, order: LockedOrder, release: Release): Promise<void> {
@@ -34,7 +34,7 @@ export async function releaseOrder(shop: Shop, order: LockedOrder, release: Rele
   if (release.to === 'failed' && order.payment_status === 'pending') await failPayment(shop, order.id)
   if (awaitsPayment(order.status, order.payment_status)) await putBackIntoCart(shop, order)
   await returnAll(shop, order)
-  await tellAboutOrder(shop, order.id, release.to)
+  await tellAboutOrder(shop, order, release.to)
 }
 
 async function failPayment({ db }: Shop, orderId: string): Promise<void> {

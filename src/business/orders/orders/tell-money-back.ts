@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { type Cents, formatCents } from '#contract/money.ts'
+import { formatCents } from '#contract/money.ts'
 import { leftOf, paidOf, readMoney, sumOf } from '../../money/payments/money-of-order.ts'
 import { isAboutOrder } from '../../people/messages/order-values.ts'
 import type { Shop } from '../../shop.ts'
-import { messageOfStep } from './order-messages.ts'
-import { readToldOrder, tellCustomer } from './tell-about-order.ts'
+import { messageOfStep, tellCustomer } from './order-messages.ts'
+import type { PackedOtherwise } from './price-as-packed.ts'
 
 /** The messages about an order's end that announce its refund. */
 const announcing = [messageOfStep.cancelled, messageOfStep.failed, messageOfStep.returned].map(
@@ -16,23 +16,18 @@ const announcing = [messageOfStep.cancelled, messageOfStep.failed, messageOfStep
  * Refunds by the office and for order changes have messages of their own.
  */
 export async function tellMoneyBack(shop: Shop, orderId: string): Promise<void> {
-  const cents = await returnedAtEnd(shop, orderId)
-  if (cents === 0 || (await isAnnounced(shop, orderId, formatCents(cents)))) return
-  const order = await readToldOrder(shop, orderId)
-  await tellCustomer(shop, order, {
-    key: 'refunded',
-    kind: 'order_refunded',
-    values: { ...order.values, amount: formatCents(cents) },
-  })
-}
-
-async function returnedAtEnd(shop: Shop, orderId: string): Promise<Cents> {
   const { refunds } = await readMoney(shop, orderId)
   const atEnd = refunds.filter(
     ({ status, office_refund_id, change_id, because }) =>
       status === 'done' && office_refund_id === null && change_id === null && because !== 'packed_less',
   )
-  return sumOf(atEnd)
+  const cents = sumOf(atEnd)
+  if (cents === 0 || (await isAnnounced(shop, orderId, formatCents(cents)))) return
+  await tellCustomer(shop, orderId, {
+    key: 'refunded',
+    kind: 'order_refunded',
+    values: { amount: formatCents(cents) },
+  })
 }
 
 /** A payment that arrives late may mean a larger refund than the message said, or one that no message mentioned. */
@@ -53,56 +48,30 @@ export async function tellAboutRefund(shop: Shop, orderId: string, officeRefundI
   const { refunds } = await readMoney(shop, orderId)
   const parts = refunds.filter(({ office_refund_id }) => office_refund_id === officeRefundId)
   if (parts.some(({ status }) => status !== 'done' && status !== 'released')) return
-  const order = await readToldOrder(shop, orderId)
-  await tellCustomer(shop, order, {
+  await tellCustomer(shop, orderId, {
     key: `part-refunded ${officeRefundId}`,
     kind: parts.every(({ status }) => status === 'released') ? 'order_part_released' : 'order_part_refunded',
-    values: { ...order.values, amount: formatCents(sumOf(parts)) },
+    values: { amount: formatCents(sumOf(parts)) },
   })
 }
 
 /** Tells the customer by text message that not all was packed as ordered. By email they get the receipt, line by line. */
-export async function tellPacked(shop: Shop, orderId: string): Promise<void> {
-  const order = await readToldOrder(shop, orderId)
+export async function tellPacked(
+  shop: Shop,
+  orderId: string,
+  { agreedCents, short, replaced }: PackedOtherwise,
+): Promise<void> {
+  // Counts lines rather than naming them: a longer text message costs twice.
+  const sentences = [
+    inWords(short, ['item was short', 'items were short']),
+    inWords(replaced, ['item was swapped', 'items were swapped']),
+  ]
   const values = {
-    ...order.values,
-    total: formatCents(await agreedFor(shop, orderId)),
-    differs: await differences(shop, orderId),
+    total: formatCents(agreedCents),
+    differs: sentences.filter(Boolean).join(' '),
     paid: formatCents(leftOf(paidOf(await readMoney(shop, orderId)))),
   }
-  await tellCustomer(shop, order, { key: 'packed sms', kind: 'order_packed', values })
-}
-
-/** What was agreed, without what turned out heavier. */
-async function agreedFor({ db }: Shop, orderId: string): Promise<Cents> {
-  const { cents } = await db
-    .selectFrom('orders')
-    .select(
-      sql<number>`(orders.total_cents - (
-        select sum(total_cents - price_cents * quantity) from order_lines where order_id = orders.id))::int`.as(
-        'cents',
-      ),
-    )
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return cents
-}
-
-/** Counts lines rather than naming them: a longer text message costs twice. */
-async function differences({ db }: Shop, orderId: string): Promise<string> {
-  const { short, replaced } = await db
-    .selectFrom('picked_lines')
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('outcome', 'in', ['fewer', 'none']).as('short'),
-      fn.countAll<number>().filterWhere('outcome', '=', 'substitute').as('replaced'),
-    ])
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const sentences = [
-    inWords(Number(short), ['item was short', 'items were short']),
-    inWords(Number(replaced), ['item was swapped', 'items were swapped']),
-  ]
-  return sentences.filter(Boolean).join(' ')
+  await tellCustomer(shop, orderId, { key: 'packed sms', kind: 'order_packed', values })
 }
 
 function inWords(count: number, [one, several]: readonly [string, string]): string {
