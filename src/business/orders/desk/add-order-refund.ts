@@ -13,7 +13,7 @@ import { lapseOpenChange } from '../changes/end-change.ts'
 import { announceOrder } from '../orders/order-news.ts'
 import { tellAboutRefund } from '../orders/tell-money-back.ts'
 import { changedMeanwhile, changeOfficeOrder } from './change-office-order.ts'
-import { readGoods, readRefundable, requireRoomForRefund } from './order-goods.ts'
+import { readRefundable, requireRoomForRefund } from './order-goods.ts'
 
 type Input = InputOf<typeof endpoint>
 
@@ -66,7 +66,7 @@ interface PricedLine {
 }
 
 async function priceLines(shop: Shop, orderId: string, wanted: Input['lines']): Promise<PricedLine[]> {
-  const ordered = await readRefundable(shop, await readGoods(shop, orderId))
+  const ordered = await readRefundable(shop, orderId)
   const units = new Map<string, number>()
   for (const { product_id, quantity } of wanted)
     units.set(product_id, (units.get(product_id) ?? 0) + quantity)

@@ -9,12 +9,12 @@ import { requireOrder } from '../orders/lock-order.ts'
 import { tellCustomer } from '../orders/order-messages.ts'
 import { announceOrder } from '../orders/order-news.ts'
 import { changeOfficeOrder } from './change-office-order.ts'
-import { readGoods, readLines } from './order-goods.ts'
+import { readLines } from './order-goods.ts'
 
 /** Returns the customer's issues with photos, and what accepting each one would refund. */
 export const readOfficeIssues: Verb<typeof endpoint> = async (shop, { number }) => {
   const orderId = await requireOrder(shop, number)
-  const lines = await readLines(shop, await readGoods(shop, orderId))
+  const lines = await readLines(shop, orderId)
   const reports = await shop.db
     .selectFrom('item_reports')
     .select(['product_id', 'what', 'quantity', 'note', 'photo', 'at', 'answer', 'answer_note'])

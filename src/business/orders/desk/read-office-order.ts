@@ -38,7 +38,7 @@ export async function readOfficeOrder(
       undo: undoOf(shop, order),
       // Until its card holds the money, an order can only be taken on.
       moves: officeMovesFrom(order).filter((to) => to === 'to_pick' || money.money.to_hold === 0),
-      lines: await readLines(shop, order),
+      lines: await readLines(shop, order.id),
       amounts: amountsOfOrder(order),
       ...money,
       timeline: await readTimeline(shop, order.id),
@@ -52,12 +52,11 @@ export async function readOfficeOrder(
 function findOrder({ db }: Shop, number: string) {
   return selectForOffice(db)
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
-    .leftJoin('promos', 'promos.id', 'orders.promo_id')
     .leftJoin('open_steps', 'open_steps.order_id', 'orders.id')
     .selectAll('orders')
     .select(['customers.name', 'customers.mobile', 'customers.email'])
-    .select(['promos.kind as promo_kind', openIssues.as('open_reports')])
-    .select([changes.as('changes'), 'open_steps.id as step_id', 'open_steps.taken_at'])
+    .select([openIssues.as('open_reports'), changes.as('changes')])
+    .select(['open_steps.id as step_id', 'open_steps.taken_at'])
     .where('orders.number', '=', number)
     .executeTakeFirst()
 }

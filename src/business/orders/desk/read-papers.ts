@@ -12,9 +12,8 @@ import { isGivenBack } from '../../money/payments/review.ts'
 import { readSeller } from '../../people/settings/change-settings.ts'
 import { preferenceIn, preferenceOf } from '../../selling/preferences/line-preference.ts'
 import type { Shop } from '../../shop.ts'
-import { byWeight, packedIn, packedOf } from '../orders/line-view.ts'
+import { byWeight, packedIn, packedOf, shortByOffice } from '../orders/line-view.ts'
 import { orderFacts, selectForOffice } from './office-facts.ts'
-import { shortByOffice } from './order-goods.ts'
 
 type Input = InputOf<typeof endpoint>
 

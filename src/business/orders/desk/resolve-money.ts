@@ -1,17 +1,18 @@
+import { sql } from 'kysely'
 import type { InputOf } from '#contract/endpoint.ts'
 import { REFUND_NOT_MADE } from '#contract/money/payments/waiting-money.ts'
-import { type Cents, formatCents } from '#contract/money.ts'
+import { type Cents, formatCents, toDollars } from '#contract/money.ts'
 import type { addSeenTo as endpoint } from '#contract/orders/desk/resolutions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
-import { lockMoney, type MoneyOfOrder, sumOf } from '../../money/payments/money-of-order.ts'
-import { resolvePayment, resolveRefunds } from '../../money/payments/review.ts'
+import { lockMoney, type MoneyOfOrder, paidOf, sumOf } from '../../money/payments/money-of-order.ts'
+import { isGivenBack, resolvePayment, resolveRefunds } from '../../money/payments/review.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import type { Operator, Shop, VerbOf } from '../../shop.ts'
 import { lapseOpenChange } from '../changes/end-change.ts'
 import { announceOrder } from '../orders/order-news.ts'
 import { changeOfficeOrder } from './change-office-order.ts'
-import { requireUncounted } from './require-uncounted.ts'
+import { requireRoomForRefund } from './order-goods.ts'
 
 type Input = InputOf<typeof endpoint>
 
@@ -100,4 +101,93 @@ async function write(shop: Shop, said: Resolution): Promise<void> {
     .values({ ...said, id: newId(at), at })
     .execute()
   await announceOrder(shop, said.order_id)
+}
+
+const STILL_WITH_US = 'Please say that this money is still with us.'
+
+interface TurnedDown {
+  orderId: string
+  money: MoneyOfOrder
+  /** Their ids. */
+  refunds: readonly string[]
+}
+
+/**
+ * Checks that failed refunds can be marked as given another way: within what is left of their payments, no unit twice,
+ * and within the operator's limit. Any refund made since counts as that same money, and so does one by an order change.
+ */
+async function requireUncounted(
+  shop: Shop,
+  operator: Operator,
+  { orderId, money, refunds: ids }: TurnedDown,
+): Promise<void> {
+  const refunds = money.refunds.filter(({ id }) => ids.includes(id))
+  if (refunds.length === 0) return
+  requireLeft(money, refunds)
+  const ofOffice = refunds.filter(({ office_refund_id }) => office_refund_id !== null)
+  await requireUnits(shop, orderId, ofOffice)
+  requireRoomForRefund(operator, money, sumOf(ofOffice))
+}
+
+type Refund = MoneyOfOrder['refunds'][number]
+
+function requireLeft(money: MoneyOfOrder, refunds: readonly Refund[]): void {
+  const left = new Map(paidOf(money).map(({ id, leftCents }) => [id, leftCents]))
+  for (const { id, status } of money.payments) {
+    // A payment of the wrong amount was never marked as paid, and is refunded in full.
+    if (status !== 'paid' && status !== 'refunded') continue
+    const leftCents = left.get(id) ?? 0
+    if (sumOf(refunds.filter(({ payment_id }) => payment_id === id)) <= leftCents) continue
+    const sentence = `${formatCents(leftCents)} of that payment is left: the rest is back, or on its way. ${STILL_WITH_US}`
+    throw new Refusal('refund_too_large', { left: toDollars(leftCents) }, sentence)
+  }
+}
+
+/** If some parts of a split refund succeeded, its units are already counted. */
+async function requireUnits(shop: Shop, orderId: string, refunds: readonly Refund[]): Promise<void> {
+  const officeIds = [...new Set(refunds.flatMap(({ office_refund_id }) => office_refund_id ?? []))]
+  if (officeIds.length === 0) return
+  const refusal = (sentence: string) =>
+    new Refusal('units_refunded_already', {}, `${sentence} ${STILL_WITH_US}`)
+  if (await hasPaidBackSince(shop, orderId, officeIds))
+    throw refusal('The order has been changed since then, and paid back with that.')
+  if (await wouldRefundTwice(shop, orderId, officeIds))
+    throw refusal('Its items have been refunded in the meantime.')
+}
+
+/** Whether more units of a line than were ordered would be given back, with those that were since. */
+async function wouldRefundTwice({ db }: Shop, orderId: string, officeIds: string[]): Promise<boolean> {
+  const isGiven = sql`exists (
+    select from refunds where refunds.office_refund_id = lines.office_refund_id and ${isGivenBack})`
+  const { rows } = await sql`
+    select lines.product_id from office_refund_lines as lines
+    join office_refunds on office_refunds.id = lines.office_refund_id
+    left join order_lines using (order_id, product_id)
+    where office_refunds.order_id = ${orderId} and (office_refunds.id in (${sql.join(officeIds)}) or ${isGiven})
+    group by lines.product_id, order_lines.quantity
+    having sum(lines.quantity) > coalesce(order_lines.quantity, 0) and bool_or(not ${isGiven})`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether a change has paid money back since: it pays for items that it takes out, even those refunded before. */
+async function hasPaidBackSince(
+  { db }: Shop,
+  orderId: string,
+  officeIds: readonly string[],
+): Promise<boolean> {
+  const change = await db
+    .selectFrom('order_changes')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'made')
+    .where('difference_cents', '<', 0)
+    .where('ended_at', '>=', (of) =>
+      of
+        .selectFrom('office_refunds')
+        .innerJoin('office_refund_lines', 'office_refund_id', 'office_refunds.id')
+        .select(({ fn }) => fn.min('created_at').as('since'))
+        .where('office_refunds.id', 'in', officeIds),
+    )
+    .executeTakeFirst()
+  return change !== undefined
 }

@@ -7,6 +7,7 @@ import {
 import type { CheckoutAmounts, OrderLine } from '#contract/orders/orders/order.ts'
 import { chargeOfLine } from '#contract/orders/picking/charge-of-line.ts'
 import type { OrderedAddress, WantedOrder } from '#database/tables-orders.ts'
+import { isGivenBack } from '../../money/payments/review.ts'
 
 /** The columns in which an order stores its amounts. */
 const columns = {
@@ -78,6 +79,29 @@ export interface StoredPacked {
   price_cents: Cents | null
   cents_per_kilo: Cents | null
 }
+
+/**
+ * Sums up what the office has given back of a line, or promised to. A refund that the bank rejected does not count, as the
+ * customer still pays for it, unless they were repaid in another way.
+ */
+export function givenOfLine(column: 'quantity' | 'amount_cents', isMeant = sql<boolean>`true`) {
+  return sql<number>`(
+    select coalesce(sum(${sql.ref(`given.${column}`)}), 0)::int from office_refund_lines as given
+    join office_refunds on office_refunds.id = given.office_refund_id
+    where office_refunds.order_id = order_lines.order_id and given.product_id = order_lines.product_id and ${isMeant}
+      and exists (select from refunds where office_refund_id = office_refunds.id and ${isGivenBack}))`
+}
+
+/** The units of a line that the office took off, as they were missing or not good. */
+export const shortByOffice = givenOfLine(
+  'quantity',
+  sql`office_refunds.reason in ('item_missing', 'item_bad')`,
+)
+
+/** What a promo code took off the goods of a line's order: one for free delivery takes nothing off them. */
+export const promoOfGoods = sql<Cents>`(
+  select case when promos.kind = 'free_delivery' then 0 else orders.promo_discount_cents end
+  from orders left join promos on promos.id = promo_id where orders.id = order_lines.order_id)`
 
 /** Whether `picked` says what became of a line. */
 export const ofPickedLine = sql<boolean>`

@@ -1,13 +1,11 @@
-import { sql } from 'kysely'
 import type { Cents } from '#contract/money.ts'
 import { gstIn } from '#contract/orders/checkout/checkout-amounts.ts'
 import { paidForLines } from '#contract/orders/desk/refunds.ts'
 import { chargeOfLine } from '#contract/orders/picking/charge-of-line.ts'
 import { coveredOf, leftOf, lockMoney, paidOf } from '../../money/payments/money-of-order.ts'
 import { giveBackUpTo } from '../../money/payments/request-refund.ts'
-import { isGivenBack } from '../../money/payments/review.ts'
 import type { Shop } from '../../shop.ts'
-import { chargeAsPacked, ofPickedLine } from './line-view.ts'
+import { chargeAsPacked, givenOfLine, ofPickedLine, promoOfGoods } from './line-view.ts'
 
 /** What is told of an order that was not all packed as ordered. */
 export interface PackedOtherwise {
@@ -72,25 +70,15 @@ function offLine(line: Line & { outcome: string }, paidCents: Cents): { units: n
   }
 }
 
-const given = (sum: 'quantity' | 'amount_cents') => sql<number>`(
-  select coalesce(sum(${sql.ref(`office_refund_lines.${sum}`)}), 0)::int from office_refund_lines join office_refunds on office_refund_id = office_refunds.id
-  where office_refunds.order_id = order_lines.order_id and office_refund_lines.product_id = order_lines.product_id
-    and exists (select from refunds where office_refund_id = office_refunds.id and ${isGivenBack}))`
-
-/** A code for free delivery takes nothing off the goods. */
-const promoOfGoods = sql<number>`(
-  case when promos.kind = 'free_delivery' then 0 else orders.promo_discount_cents end)`
-
 function readLines({ db }: Shop, orderId: string) {
   return db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .leftJoin('promos', 'promos.id', 'orders.promo_id')
     .leftJoin('picked_lines as picked', (join) => join.on(ofPickedLine))
     .select(['order_lines.position', 'order_lines.quantity', 'order_lines.price_cents'])
     .select(['order_lines.total_cents', 'order_lines.gst_cents', 'order_lines.cents_per_kilo'])
     .select(['orders.weighed_cents', 'orders.total_cents as agreed_cents', promoOfGoods.as('promo_cents')])
-    .select([given('quantity').as('given_units'), given('amount_cents').as('given_cents')])
+    .select([givenOfLine('quantity').as('given_units'), givenOfLine('amount_cents').as('given_cents')])
     .select(['picked.outcome', 'picked.quantity as packed', 'picked.grams', 'picked.short_units'])
     .select(['picked.price_cents as substitute_cents', 'picked.cents_per_kilo as substitute_per_kilo'])
     .where('order_lines.order_id', '=', orderId)

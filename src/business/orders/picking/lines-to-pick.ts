@@ -4,8 +4,7 @@ import type { LineToPick } from '#contract/orders/picking/picking.ts'
 import type { Tables } from '#database/tables.ts'
 import { placeOfProduct } from '../../goods/product-views/product-view.ts'
 import type { Shop } from '../../shop.ts'
-import { shortByOffice } from '../desk/order-goods.ts'
-import { ofPickedLine } from '../orders/line-view.ts'
+import { ofPickedLine, shortByOffice } from '../orders/line-view.ts'
 import { offeredFor, type Replacements } from './substitutes-of-lines.ts'
 
 type Picked = Selectable<Tables['picked_lines']>
