@@ -205,13 +205,9 @@ interface OrderLinesTable extends LinePreferenceColumns {
   usual_grams: number | null
 }
 
-/** Existing preferences stay as they are where none are given. */
-type NewOrderLine = Omit<OrderLinesTable, 'order_id' | 'position' | keyof LinePreferenceColumns> &
-  Partial<Selectable<LinePreferenceColumns>>
-
 /** The order's new content, applied when the change is made. */
 export interface WantedOrder {
-  lines: NewOrderLine[]
+  lines: Omit<Selectable<OrderLinesTable>, 'order_id' | 'position'>[]
   /** Slot and address are set only if they change. */
   order: Pick<
     OrdersTable,

@@ -26,15 +26,9 @@ export async function findPromo(
 ): Promise<AppliedPromo | undefined> {
   const promo = await findUsable(shop, customer, spelled(code))
   if (!promo) return undefined
-  const terms = {
-    kind: promo.kind,
-    percent: promo.percent,
-    amountCents: promo.amount_cents,
-    minGoodsCents: promo.min_goods_cents,
-    maxOffCents: promo.max_off_cents,
-  }
+  const { id, version, sheet, ...terms } = promo
   const off = promoOff(terms, worth)
-  return off && { id: promo.id, version: promo.version, code: promo.code, sheet: promo.sheet, off }
+  return off && { id, version, code: promo.code, sheet, off }
 }
 
 function findUsable({ db, clock }: Shop, customer: Customer, code: string) {
@@ -45,8 +39,8 @@ function findUsable({ db, clock }: Shop, customer: Customer, code: string) {
       and status not in ('cancelled', 'failed'))`
   return db
     .selectFrom('promos')
-    .select(['id', 'version', 'code', 'kind', 'percent', 'amount_cents', 'min_goods_cents', 'max_off_cents'])
-    .select('sheet')
+    .select(['id', 'version', 'code', 'sheet', 'kind', 'percent', 'amount_cents as amountCents'])
+    .select(['min_goods_cents as minGoodsCents', 'max_off_cents as maxOffCents'])
     .where('code', '=', code)
     .where('starts_at', '<=', now)
     .where('ends_at', '>', now)

@@ -51,7 +51,9 @@ export const previewChange: VerbOf<Customer, typeof endpoints.previewChange> = a
   const order = await requireChangeable(shop, await requireOwnOrder(shop, customer, wanted.order_id))
   const plan = await planChange(shop, customer, { order, wanted })
   return {
-    lines: orderOfPlan(plan).lines.map(lineView),
+    lines: orderOfPlan(plan).lines.map(({ if_out, substitute_ids, note, usual_grams, ...line }) =>
+      lineView(line),
+    ),
     amounts: checkoutAmountsInDollars(plan.amounts),
     difference: toDollars(plan.differenceCents),
     to_pay: toDollars(plan.toPayCents),

@@ -11,7 +11,7 @@ import { getOrder } from '../orders/get-order.ts'
 import { lockOrder, requireOwnOrder } from '../orders/lock-order.ts'
 import { endOpenChange, findChange, findOpenChange } from './end-change.ts'
 import { type Plan, planChange } from './plan-change.ts'
-import { type ChangeableOrder, requireChangeable } from './read-changeable.ts'
+import { requireChangeable } from './read-changeable.ts'
 import { writeChange } from './write-change.ts'
 
 type Input = InputOf<typeof endpoint>
@@ -55,11 +55,17 @@ interface Trying {
   attempt: ReturnType<typeof readAttempt>
 }
 
+/** Refuses a total that the shopper did not see, and a payment too small for a card. */
 async function requireSound(shop: Shop, customer: Customer, { orderId, input }: Trying) {
   const order = await requireChangeable(shop, orderId)
   if (order.version !== input.version) throw new Refusal('order_changed_meanwhile')
   const plan = await planChange(shop, customer, { order, wanted: input })
-  return { order, plan, isOther: requireUnchanged(order, plan, input) }
+  const { amounts, toPayCents, address, slot } = plan
+  if (!isSum(input.expected_total, amounts.grandTotalCents))
+    throw new Refusal('total_changed', { amounts: checkoutAmountsInDollars(amounts) })
+  if (isTooLittle(toPayCents)) throw new Refusal('difference_too_small')
+  const isOther = address !== undefined || slot !== undefined || !hasSameLines(order.lines, plan.lines)
+  return { order, plan, isOther }
 }
 
 async function changeUnderLock(shop: Shop, customer: Customer, { orderId, input, attempt }: Trying) {
@@ -81,21 +87,6 @@ function countersOf(customer: Customer, { toPayCents }: { toPayCents: number }):
 
 function ofChanges({ id }: Customer): Counter {
   return { name: `order changes of ${id}`, limits: LIMITS }
-}
-
-/**
- * Refuses a total that the shopper did not see, and a payment too small for a card. False if nothing would change.
- */
-function requireUnchanged(
-  order: ChangeableOrder,
-  plan: Plan,
-  { expected_total }: { expected_total: number },
-): boolean {
-  const { amounts, toPayCents } = plan
-  if (!isSum(expected_total, amounts.grandTotalCents))
-    throw new Refusal('total_changed', { amounts: checkoutAmountsInDollars(amounts) })
-  if (isTooLittle(toPayCents)) throw new Refusal('difference_too_small')
-  return plan.address !== undefined || plan.slot !== undefined || !hasSameLines(order.lines, plan.lines)
 }
 
 function hasSameLines(before: Plan['lines'], after: Plan['lines']): boolean {

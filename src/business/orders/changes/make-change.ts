@@ -26,7 +26,7 @@ export async function makeChange(shop: Shop, change: Change): Promise<void> {
   const before = await readBefore(shop, orderId)
   if (wanted.slot) await releaseSlot(shop, before.slotId)
   await moveGoods(shop, change, before.lines)
-  await writeLines(shop, orderId, { lines: wanted.lines, before: before.lines })
+  await writeLines(shop, orderId, wanted)
   await writeOrder(shop, orderId, wanted)
   await shop.db
     .updateTable('order_changes')
@@ -46,7 +46,7 @@ async function readBefore({ db }: Shop, orderId: string) {
     .executeTakeFirstOrThrow()
   const lines = await db
     .selectFrom('order_lines')
-    .select(['product_id', 'quantity', 'usual_grams', 'if_out', 'substitute_ids', 'note'])
+    .select(['product_id', 'quantity', 'usual_grams'])
     .where('order_id', '=', orderId)
     .execute()
   return { slotId: slot_id, lines }
@@ -63,25 +63,11 @@ async function moveGoods(shop: Shop, { id, wanted }: Change, before: OrderedUnit
   await moveAmounts(shop, moving)
 }
 
-type Lines = Awaited<ReturnType<typeof readBefore>>['lines']
-
-async function writeLines(
-  { db }: Shop,
-  orderId: string,
-  { lines, before }: Pick<WantedOrder, 'lines'> & { before: Lines },
-): Promise<void> {
-  const were = new Map(before.map((line) => [line.product_id, line]))
+async function writeLines({ db }: Shop, orderId: string, { lines }: WantedOrder): Promise<void> {
   await db.deleteFrom('order_lines').where('order_id', '=', orderId).execute()
   await db
     .insertInto('order_lines')
-    .values(
-      lines.map((line, place) => {
-        const was = were.get(line.product_id)
-        const { if_out = was?.if_out ?? null, substitute_ids = was?.substitute_ids ?? [] } = line
-        const { note = was?.note ?? '' } = line
-        return { ...line, if_out, substitute_ids, note, order_id: orderId, position: place + 1 }
-      }),
-    )
+    .values(lines.map((line, place) => ({ ...line, order_id: orderId, position: place + 1 })))
     .execute()
 }
 

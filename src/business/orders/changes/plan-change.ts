@@ -8,6 +8,7 @@ import { checkoutAmounts } from '#contract/orders/checkout/checkout-amounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { goodsCents } from '#contract/selling/cart/amounts.ts'
 import type { WantedOrder } from '#database/tables-orders.ts'
+import { apiRow } from '../../api-row.ts'
 import { coveredOf, readMoney } from '../../money/payments/money-of-order.ts'
 import { requireNotBlocked } from '../../people/blocks/blocked-numbers.ts'
 import type { Customer, Shop } from '../../shop.ts'
@@ -91,27 +92,15 @@ type Worth = Parameters<typeof promoOff>[1]
 
 /** The order redeemed its code, so the code's terms keep applying to it after the promo has ended. */
 function promoOfOrder(order: ChangeableOrder, worth: Worth) {
-  const { kind, percent, amount_cents, min_goods_cents, max_off_cents } = order
-  if (kind === null || min_goods_cents === null) return undefined
-  const terms = {
-    kind,
-    percent,
-    amountCents: amount_cents,
-    minGoodsCents: min_goods_cents,
-    maxOffCents: max_off_cents,
-  }
-  return promoOff(terms, worth)
+  const { kind, minGoodsCents } = order
+  return kind === null || minGoodsCents === null
+    ? undefined
+    : promoOff({ ...order, kind, minGoodsCents }, worth)
 }
 
 /** Returns a plan in the columns of an order and its lines. */
-export function orderOfPlan({
-  lines,
-  gstOfLines,
-  amounts,
-  address,
-  slot,
-  distanceMetres,
-}: Plan): WantedOrder {
+export function orderOfPlan(plan: Plan): WantedOrder {
+  const { lines, gstOfLines, amounts, address, slot, distanceMetres } = plan
   return {
     lines: lines.map(({ priceCents, specialCents, gstFree, ...line }, place) => {
       const price = shownCents({ priceCents, specialCents })
@@ -129,12 +118,6 @@ export function orderOfPlan({
       distance_metres: distanceMetres,
     },
     ...(address && { address }),
-    ...(slot && {
-      slot: {
-        id: slot.id,
-        starts_at: slot.starts_at.toISOString(),
-        ends_at: slot.ends_at.toISOString(),
-      },
-    }),
+    ...(slot && { slot: apiRow({ id: slot.id, starts_at: slot.starts_at, ends_at: slot.ends_at }) }),
   }
 }

@@ -32,18 +32,12 @@ function readOrder({ db }: Shop, orderId: string) {
     .innerJoin('slots', 'slots.id', 'orders.slot_id')
     .leftJoin('promos', 'promos.id', 'orders.promo_id')
     .select(['orders.id', 'orders.cart_id', 'orders.version', 'orders.status', 'orders.packing'])
-    .select('orders.payment_status')
-    .select([
-      'orders.delivery_cents',
-      'orders.window_fee_cents',
-      'orders.total_cents',
-      ceilingCents.as('ceiling_cents'),
-      'orders.distance_metres',
-    ])
+    .select(['orders.payment_status', 'orders.delivery_cents', 'orders.window_fee_cents'])
+    .select(['orders.total_cents', ceilingCents.as('ceiling_cents'), 'orders.distance_metres'])
     .select(['orders.address', 'orders.slot_id', 'orders.slot_ends_at', 'slots.hub_id', 'slots.cut_off_at'])
-    .select(['promos.kind', 'promos.percent', 'promos.amount_cents', 'promos.min_goods_cents'])
-    .select(['promos.max_off_cents', deliverySetup.as('setup')])
-    .select(isRefunded.as('is_refunded'))
+    .select(['promos.kind', 'promos.percent', 'promos.amount_cents as amountCents'])
+    .select(['promos.min_goods_cents as minGoodsCents', 'promos.max_off_cents as maxOffCents'])
+    .select([deliverySetup.as('setup'), isRefunded.as('is_refunded')])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
 }

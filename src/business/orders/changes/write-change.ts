@@ -31,15 +31,13 @@ export async function writeChange(shop: Shop, { order, plan, attempt }: Written)
   const moved = amountsOfBoth(order.lines, plan.lines)
     .map(({ productId, had, now }) => ({ productId, amount: now - had }))
     .filter(({ amount }) => amount !== 0)
-  await lockWindowsAndGoods(shop, order, slot, moved)
+  const onHand = await lockWindowsAndGoods(shop, order, slot, moved)
   const wanted = orderOfPlan(plan)
   const id = await insertChange(shop, { order, plan, attempt }, wanted)
   if (slot) await bookSlot(shop, { slotId: slot.id, cartId: order.cart_id })
-  await reserveGoods(
-    shop,
-    id,
-    moved.filter(({ amount }) => amount > 0),
-  )
+  const more = moved.filter(({ amount }) => amount > 0)
+  requireOnShelf(plan, more, onHand)
+  await reserveGoods(shop, id, more)
   if (amount_cents === 0) {
     await makeChange(shop, { id, order_id: order.id, difference_cents, wanted })
     return { id, status: 'made', difference_cents } as const
@@ -93,17 +91,15 @@ async function lockWindowsAndGoods(
   { slot_id }: ChangeableOrder,
   slot: Plan['slot'],
   moved: readonly Moved[],
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
   const windows = shop.db.selectFrom('slots').select('id').orderBy('id').forNoKeyUpdate()
   if (slot) await windows.where('id', 'in', [slot_id, slot.id]).execute()
   const ids = moved.map(({ productId }) => productId)
-  if (ids.length > 0) await lockGoods(shop, ids)
+  return ids.length > 0 ? lockGoods(shop, ids) : new Map()
 }
 
-/** Reserves the goods that a change adds, all or none; the refusal names every product that is short. */
 async function reserveGoods(shop: Shop, changeId: string, more: readonly Moved[]): Promise<void> {
   if (more.length === 0) return
-  await requireOnShelf(shop, more)
   const moves = more.map(({ productId, amount }) => ({ productId, onHand: -amount, held: amount, sold: 0 }))
   await moveAmounts(shop, moves)
   await shop.db
@@ -112,21 +108,14 @@ async function reserveGoods(shop: Shop, changeId: string, more: readonly Moved[]
     .execute()
 }
 
-async function requireOnShelf(shop: Shop, more: readonly Moved[]): Promise<void> {
-  const ids = more.map(({ productId }) => productId)
-  const onHand = await lockGoods(shop, ids)
-  const short = more.filter(({ productId, amount }) => amount > (onHand.get(productId) ?? 0))
-  if (short.length === 0) return
-  const products = await shop.db
-    .selectFrom('products')
-    .select(['id', 'title', 'usual_grams'])
-    .where('id', 'in', ids)
-    .execute()
-  const lines = short.flatMap(({ productId, amount }) => {
-    const product = products.find(({ id }) => id === productId)
-    if (!product) return []
-    const available = unitsIn(product, onHand.get(productId) ?? 0)
-    return [{ product_id: productId, title: product.title, wanted: unitsIn(product, amount), available }]
+/** Requires all that a change adds; the refusal names every product that is short. */
+function requireOnShelf({ lines }: Plan, more: readonly Moved[], onHand: ReadonlyMap<string, number>): void {
+  const short = lines.flatMap((line) => {
+    const amount = more.find(({ productId }) => productId === line.product_id)?.amount ?? 0
+    const left = onHand.get(line.product_id) ?? 0
+    if (amount <= left) return []
+    const { product_id, title } = line
+    return [{ product_id, title, wanted: unitsIn(line, amount), available: unitsIn(line, left) }]
   })
-  throw new Refusal('insufficient_stock', { lines })
+  if (short.length > 0) throw new Refusal('insufficient_stock', { lines: short })
 }

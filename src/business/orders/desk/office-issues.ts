@@ -3,6 +3,7 @@ import type {
   readOfficeReports as endpoint,
 } from '#contract/orders/desk/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { apiRow } from '../../api-row.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import type { Operator, Shop, Verb, VerbOf } from '../../shop.ts'
 import { requireOrder } from '../orders/lock-order.ts'
@@ -23,16 +24,11 @@ export const readOfficeIssues: Verb<typeof endpoint> = async (shop, { number }) 
     .orderBy('product_id')
     .execute()
   return {
-    data: reports.map(({ photo, at, ...report }) => {
+    data: reports.map((report) => {
       const line = lines.find(({ product_id }) => product_id === report.product_id)
       const worth = line?.refunds_for ?? []
-      return {
-        ...report,
-        title: line?.title ?? report.product_id,
-        photo: photo?.toString('base64') ?? null,
-        at: at.toISOString(),
-        amount: worth[Math.min(report.quantity, worth.length) - 1] ?? 0,
-      }
+      const amount = worth[Math.min(report.quantity, worth.length) - 1] ?? 0
+      return { ...apiRow(report), title: line?.title ?? report.product_id, amount }
     }),
   }
 }

@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { PHOTO_BYTES, PHOTOS_OF_AN_ORDER, reportableUntil } from '#contract/limits/issue-limits.ts'
 import type * as endpoints from '#contract/orders/issues/issues.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { apiRow } from '../../api-row.ts'
+import { apiRows } from '../../api-row.ts'
 import { type Keyed, readKey } from '../../idempotency-key.ts'
 import { enforceRateLimits, requireWithinLimits } from '../../limits/rate-limit.ts'
 import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
@@ -129,7 +129,13 @@ export const readIssues: VerbOf<Customer, typeof endpoints.readReports> = async 
 
 async function viewIssues(shop: Shop, orderId: string): Promise<ReplyOf<typeof endpoints.readReports>> {
   const until = await findReportableUntil(shop, orderId)
-  return { data: { reports: await issuesOf(shop, orderId), report_until: until?.toISOString() ?? null } }
+  const reports = shop.db
+    .selectFrom('item_reports')
+    .select(['product_id', 'what', 'quantity', 'note', 'photo', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('product_id')
+  return { data: { reports: await apiRows(reports), report_until: until?.toISOString() ?? null } }
 }
 
 /** Returns until when items of an order can be reported; undefined before its delivery, and after that time. */
@@ -144,18 +150,4 @@ async function findReportableUntil({ db, clock }: Shop, orderId: string): Promis
     .executeTakeFirst()
   const until = delivered && reportableUntil(delivered.at)
   return until && until > clock.now() ? until : undefined
-}
-
-async function issuesOf({ db }: Shop, orderId: string) {
-  const reports = await db
-    .selectFrom('item_reports')
-    .select(['product_id', 'what', 'quantity', 'note', 'photo', 'at'])
-    .where('order_id', '=', orderId)
-    .orderBy('at')
-    .orderBy('product_id')
-    .execute()
-  return reports.map(({ photo, ...report }) => ({
-    ...apiRow(report),
-    photo: photo?.toString('base64') ?? null,
-  }))
 }

@@ -86,14 +86,7 @@ export function selectLines(db: Shop['db'], orderId: string) {
     db
       .selectFrom('order_lines')
       .select(['product_id', 'title', 'unit', 'unit_type', 'image', 'quantity'])
-      .select([
-        'list_price_cents',
-        'price_cents',
-        'total_cents',
-        'gst_cents',
-        'cents_per_kilo',
-        'usual_grams',
-      ])
+      .select(['list_price_cents', 'price_cents', 'total_cents', 'gst_cents', 'cents_per_kilo'])
       .select([preferenceOf('order_lines').as('wish'), packedOf.as('packed')])
       .where('order_id', '=', orderId)
       // The same order everywhere, as it decides which line bears a left-over cent.

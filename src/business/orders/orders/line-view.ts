@@ -7,6 +7,7 @@ import {
 import type { CheckoutAmounts, OrderLine } from '#contract/orders/orders/order.ts'
 import { chargeOfLine } from '#contract/orders/picking/charge-of-line.ts'
 import type { OrderedAddress, WantedOrder } from '#database/tables-orders.ts'
+import { apiRow } from '../../api-row.ts'
 import { isGivenBack } from '../../money/payments/review.ts'
 
 /** The columns in which an order stores its amounts. */
@@ -49,17 +50,10 @@ export function columnsOfAmounts(amounts: CheckoutBreakdown): Amounts {
   return Object.fromEntries(pairs.map(([name, column]) => [column, amounts[name]])) as Amounts
 }
 
-export function lineView(row: WantedOrder['lines'][number]): OrderLine {
-  const { list_price_cents, price_cents, total_cents, gst_cents, if_out, substitute_ids, note, ...rest } = row
-  const { cents_per_kilo, usual_grams, ...line } = rest
-  return {
-    ...line,
-    ...byWeight(cents_per_kilo),
-    list_price: toDollars(list_price_cents),
-    price: toDollars(price_cents),
-    total_price: toDollars(total_cents),
-    gst: toDollars(gst_cents),
-  }
+type Line = Omit<WantedOrder['lines'][number], 'if_out' | 'substitute_ids' | 'note' | 'usual_grams'>
+
+export function lineView({ total_cents, cents_per_kilo, ...line }: Line): OrderLine {
+  return { ...apiRow({ ...line, total_price_cents: total_cents }), ...byWeight(cents_per_kilo) }
 }
 
 export function byWeight(centsPerKilo: Cents | null): Pick<OrderLine, 'sold_by' | 'price_per_kilo'> {

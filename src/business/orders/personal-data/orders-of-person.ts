@@ -67,14 +67,13 @@ async function readLines({ db }: Shop, ids: string[]) {
   }))
 }
 
-async function readIssues({ db }: Shop, ids: string[]) {
-  const rows = await db
+function readIssues({ db }: Shop, ids: string[]) {
+  return db
     .selectFrom('item_reports')
     .select(['order_id', 'product_id', 'what', 'quantity', 'note', 'photo', 'at'])
     .select(['answer', 'answered_at', 'answer_note'])
     .where('order_id', 'in', ids)
     .execute()
-  return rows.map(({ photo, ...report }) => ({ ...report, photo: photo?.toString('base64') ?? null }))
 }
 
 async function readPayments({ db }: Shop, ids: string[]) {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { bookMovements, lockStock } from '../../goods/stock/book-movements.ts'
 import type { Shop } from '../../shop.ts'
+import { moveAmounts } from '../changes/move-amounts.ts'
 
 /** What a line takes out of the stock: units, or grams of what is sold by weight. */
 export interface LineGoods {
@@ -49,28 +49,17 @@ export async function movePickedGoods(shop: Shop, moved: Moved): Promise<number 
   const otherFound = other ? Math.max(0, -spare(other.id)) : 0
   if (otherFound > Math.max(0, other?.heavier ?? 0)) return undefined
   const written = before.notFound - notFound + found
-  const movement = {
-    productId,
-    quantity: written,
-    reason: written > 0 ? `Found for order ${number}` : `Not found for order ${number}`,
-  }
+  const reason = `Found for order ${number}`
   // In this order no stock falls below zero in between.
-  const otherMovement = {
-    productId: other?.id ?? '',
-    quantity: otherFound,
-    reason: `Found for order ${number}`,
-  }
-  if (otherFound > 0) await bookMovements(shop, [otherMovement])
-  if (written > 0) await bookMovements(shop, [movement])
-  await sell(shop, more)
-  if (written < 0) await bookMovements(shop, [movement])
+  if (other && otherFound > 0)
+    await bookMovements(shop, [{ productId: other.id, quantity: otherFound, reason }])
+  if (written > 0) await bookMovements(shop, [{ productId, quantity: written, reason }])
+  const moves = [...more].map(([productId, sold]) => ({ productId, onHand: -sold, held: 0, sold }))
+  await moveAmounts(
+    shop,
+    moves.filter(({ sold }) => sold !== 0),
+  )
+  if (written < 0)
+    await bookMovements(shop, [{ productId, quantity: written, reason: `Not found for order ${number}` }])
   return notFound
-}
-
-async function sell({ db }: Shop, more: ReadonlyMap<string, number>): Promise<void> {
-  const moves = [...more].filter(([, amount]) => amount !== 0)
-  await sql`
-    update stock set sold = sold + amount, on_hand = on_hand - amount
-    from unnest(${moves.map(([id]) => id)}::text[], ${moves.map(([, amount]) => amount)}::integer[]) as more (id, amount)
-    where stock.product_id = more.id`.execute(db)
 }
