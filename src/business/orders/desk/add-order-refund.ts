@@ -1,9 +1,11 @@
+import type { Insertable } from 'kysely'
 import type { InputOf } from '#contract/endpoint.ts'
-import { type Cents, formatCents, formatDollars, toCents } from '#contract/money.ts'
+import { formatCents, formatDollars, toCents } from '#contract/money.ts'
 import type { addOrderRefund as endpoint } from '#contract/orders/desk/office-orders.ts'
 import { refundForUnits } from '#contract/orders/desk/refunds.ts'
 import { Refusal, wrongInput } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
+import type { Tables } from '#database/tables.ts'
 import { type Attempt, type KeyedVerbOf, readAttempt, requireSameRequest } from '../../idempotency-key.ts'
 import { leftOf, lockMoney, paidOf, sumOf } from '../../money/payments/money-of-order.ts'
 import { giveBackUpTo } from '../../money/payments/request-refund.ts'
@@ -41,7 +43,32 @@ export const addOrderRefund: KeyedVerbOf<Operator, typeof endpoint> = (shop, ope
     const cents = sumOf(lines) + toCents(input.amount ?? 0)
     if (cents <= 0) throw wrongInput('Please choose items, or write an amount.')
     requireRoomForRefund(operator, money, cents)
-    await write(shop, operator, { orderId, attempt, input, lines, cents })
+    const { reason, reports } = input
+    const note = input.note.trim()
+    const created_at = shop.clock.now()
+    const id = newId(created_at)
+    const ofAttempt = {
+      operator_id: operator.id,
+      idempotency_key: attempt.key ?? '',
+      request_hash: attempt.hash,
+    }
+    const refund = { id, order_id: orderId, amount_cents: cents, reason, note, created_at, ...ofAttempt }
+    await insertRefund(shop, refund, lines)
+    await giveBackUpTo(shop, orderId, { cents, because: reason, office_refund_id: id })
+    await tellAboutRefund(shop, orderId, id)
+    for (const product_id of reports) await acceptIssue(shop, orderId, product_id)
+    await announceOrder(shop, orderId)
+    await writeAudit(shop, {
+      act: 'order.refunded',
+      on: ['order', input.number],
+      after: {
+        amount: formatCents(cents),
+        reason,
+        items: lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ') || null,
+        report_accepted: reports.length > 0 || null,
+        note: note || null,
+      },
+    })
   })
 }
 
@@ -58,14 +85,9 @@ async function isMade({ db }: Shop, orderId: string, attempt: Attempt): Promise<
   return made !== undefined
 }
 
-interface PricedLine {
-  product_id: string
-  title: string
-  quantity: number
-  amount_cents: Cents
-}
+type PricedLine = Awaited<ReturnType<typeof priceLines>>[number]
 
-async function priceLines(shop: Shop, orderId: string, wanted: Input['lines']): Promise<PricedLine[]> {
+async function priceLines(shop: Shop, orderId: string, wanted: Input['lines']) {
   const ordered = await readRefundable(shop, orderId)
   const units = new Map<string, number>()
   for (const { product_id, quantity } of wanted)
@@ -79,51 +101,17 @@ async function priceLines(shop: Shop, orderId: string, wanted: Input['lines']): 
   })
 }
 
-interface Written {
-  orderId: string
-  attempt: Attempt
-  input: Input
-  lines: PricedLine[]
-  cents: Cents
-}
-
-async function write(shop: Shop, operator: Operator, { orderId, attempt, input, lines, cents }: Written) {
-  const now = shop.clock.now()
-  const id = newId(now)
-  await shop.db
-    .insertInto('office_refunds')
-    .values({
-      id,
-      order_id: orderId,
-      operator_id: operator.id,
-      idempotency_key: attempt.key ?? '',
-      request_hash: attempt.hash,
-      amount_cents: cents,
-      reason: input.reason,
-      note: input.note.trim(),
-      created_at: now,
-    })
-    .execute()
+async function insertRefund(
+  { db }: Shop,
+  refund: Insertable<Tables['office_refunds']>,
+  lines: PricedLine[],
+): Promise<void> {
+  await db.insertInto('office_refunds').values(refund).execute()
   if (lines.length > 0)
-    await shop.db
+    await db
       .insertInto('office_refund_lines')
-      .values(lines.map(({ title: _, ...line }) => ({ ...line, office_refund_id: id })))
+      .values(lines.map(({ title: _, ...line }) => ({ ...line, office_refund_id: refund.id })))
       .execute()
-  await giveBackUpTo(shop, orderId, { cents, because: input.reason, office_refund_id: id })
-  await tellAboutRefund(shop, orderId, id)
-  for (const product_id of input.reports) await acceptIssue(shop, orderId, product_id)
-  await announceOrder(shop, orderId)
-  await writeAudit(shop, {
-    act: 'order.refunded',
-    on: ['order', input.number],
-    after: {
-      amount: formatCents(cents),
-      reason: input.reason,
-      items: lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ') || null,
-      report_accepted: input.reports.length > 0 || null,
-      note: input.note.trim() || null,
-    },
-  })
 }
 
 async function acceptIssue({ db, clock }: Shop, orderId: string, productId: string): Promise<void> {

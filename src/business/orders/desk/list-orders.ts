@@ -52,11 +52,9 @@ export async function readRows({ db }: Shop, found: OrderCursor[]): Promise<Orde
     .select(['orders.placed_at', 'orders.units', 'orders.total_cents'])
     .select([openIssues.as('open_reports'), openRefunds.as('open_refunds'), firstImage.as('image')])
     .where('orders.id', 'in', ids)
+    .orderBy(sql`array_position(${ids}::text[], orders.id)`)
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    if (!row) return []
+  return rows.map((row) => {
     const { payment_status, address, placed_at, units, total_cents, open_reports, open_refunds, image } = row
     return {
       ...officeFacts(row),

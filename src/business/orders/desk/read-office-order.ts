@@ -3,15 +3,23 @@ import { awaitsPayment, endingsFrom } from '#contract/order-status.ts'
 import type { readOfficeOrder as endpoint, OfficeOrder } from '#contract/orders/desk/office-orders.ts'
 import { officeMovesFrom, UNDO_SECONDS } from '#contract/orders/desk/order-moves.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { apiRow } from '../../api-row.ts'
 import { historyOf } from '../../people/audit/list-audit.ts'
+import {
+  messageRow,
+  selectMessagesOfOrder,
+  whyNotAgain,
+  wordsAgain,
+} from '../../people/messages/office-messages.ts'
+import { noteView } from '../../people/operators/save-note-once.ts'
 import type { Operator, Shop } from '../../shop.ts'
+import { readChanges, readEvents } from '../orders/get-order.ts'
 import { amountsOfOrder } from '../orders/line-view.ts'
 import { changes } from '../orders/watch-order.ts'
 import { openIssues } from './list-orders.ts'
 import { orderFacts, selectForOffice } from './office-facts.ts'
 import { readLines } from './order-goods.ts'
 import { readOfficeMoney } from './order-money.ts'
-import { readMessages, readNotes, readTimeline } from './order-story.ts'
 
 const HISTORY_AT_MOST = 200
 
@@ -67,4 +75,52 @@ function undoOf({ clock }: Shop, { step_id, taken_at }: Row): OfficeOrder['undo'
   if (step_id === null || taken_at === null) return null
   const passed = Math.floor((clock.now().getTime() - taken_at.getTime()) / 1_000)
   return { step_id, seconds: Math.max(0, UNDO_SECONDS - passed) }
+}
+
+async function readTimeline(shop: Shop, orderId: string): Promise<OfficeOrder['timeline']> {
+  const none = { because: null, difference: null }
+  const steps = (await readEvents(shop, orderId)).map(({ to_status, actor, detail, at }) => {
+    const { because = null } = detail
+    return { ...none, at: at.toISOString(), order_status: to_status, by: actor, because }
+  })
+  // Only paid orders are changed, and only before dispatch.
+  const asChanged = { ...none, order_status: 'processing', by: 'customer' } as const
+  const changes = (await readChanges(shop, orderId)).flatMap(({ difference_cents, ended_at }) =>
+    ended_at ? [{ ...asChanged, ...apiRow({ at: ended_at, difference_cents }) }] : [],
+  )
+  return [...steps, ...changes].toSorted((a, b) => a.at.localeCompare(b.at))
+}
+
+/** Returns the messages about an order, as long as they are kept. */
+async function readMessages(
+  shop: Shop,
+  operator: Operator,
+  orderId: string,
+): Promise<OfficeOrder['messages']> {
+  const rows = await selectMessagesOfOrder(shop.db, orderId)
+    .orderBy('messages.created_at')
+    .orderBy('messages.id')
+    .execute()
+  const words = await wordsAgain(shop, rows)
+  return rows.map((row) => {
+    const refusal = whyNotAgain(row)
+    return {
+      ...messageRow(row, operator),
+      about: row.about,
+      text: refusal ? null : (words.get(row.id)?.body ?? null),
+      refused_because: refusal ?? null,
+    }
+  })
+}
+
+async function readNotes({ db }: Shop, orderId: string): Promise<OfficeOrder['notes']> {
+  const notes = await db
+    .selectFrom('order_notes')
+    .innerJoin('operators', 'operators.id', 'operator_id')
+    .select(['order_notes.id', 'at', 'note', 'operators.name', 'operators.email'])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('order_notes.id')
+    .execute()
+  return notes.map(noteView)
 }

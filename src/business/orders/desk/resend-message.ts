@@ -10,7 +10,7 @@ import { announceOrder } from '../orders/order-news.ts'
 import { changeOfficeOrder } from './change-office-order.ts'
 
 const PAUSE_MS = 60_000
-const A_DAY = { ms: DAY_MS, atMost: 10 }
+const A_DAY_AT_MOST = 10
 
 /** Resends a message about an order to the customer's current number or address. */
 export const resendOrderMessage: VerbOf<Operator, typeof endpoint> = (
@@ -56,22 +56,23 @@ async function requirePause(
 ): Promise<void> {
   const now = shop.clock.now().getTime()
   const recent = await selectMessagesOfOrder(shop.db, orderId)
-    .where('messages.created_at', '>', new Date(now - A_DAY.ms))
+    .where('messages.created_at', '>', new Date(now - DAY_MS))
     .orderBy('messages.created_at', 'desc')
     .execute()
+  const refuseUntil = (ms: number, sentence: string) => {
+    if (ms > now)
+      throw new Refusal('too_many_requests', { retryAfter: Math.ceil((ms - now) / 1000) }, sentence)
+  }
   const last = recent.find((one) => one.kind === kind && one.channel === channel)
-  const waits = last ? last.created_at.getTime() + PAUSE_MS - now : 0
-  if (waits > 0)
-    throw new Refusal(
-      'too_many_requests',
-      { retryAfter: Math.ceil(waits / 1000) },
+  if (last)
+    refuseUntil(
+      last.created_at.getTime() + PAUSE_MS,
       'This was sent less than a minute ago. Please give it a moment to arrive.',
     )
-  const oldest = recent.at(A_DAY.atMost - 1)
+  const oldest = recent.at(A_DAY_AT_MOST - 1)
   if (oldest)
-    throw new Refusal(
-      'too_many_requests',
-      { retryAfter: Math.ceil((oldest.created_at.getTime() + A_DAY.ms - now) / 1000) },
+    refuseUntil(
+      oldest.created_at.getTime() + DAY_MS,
       `This customer has had ${recent.length} messages about this order within a day. Please call them instead.`,
     )
 }
