@@ -1,7 +1,6 @@
 import { quoteDelivery } from '#contract/delivery/windows/delivery-charge.ts'
 import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { shownCents } from '#contract/goods/catalogue/pricing.ts'
 import { promoOff } from '#contract/offers/promos/promo-terms.ts'
 import type { previewChange } from '#contract/orders/changes/order-changes.ts'
 import { checkoutAmounts } from '#contract/orders/checkout/checkout-amounts.ts'
@@ -13,7 +12,7 @@ import { coveredOf, readMoney } from '../../money/payments/money-of-order.ts'
 import { requireNotBlocked } from '../../people/blocks/blocked-numbers.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { addressToKeep, requireAddress, requireSlot } from '../checkout/read-checkout.ts'
-import { columnsOfAmounts } from '../orders/line-view.ts'
+import { columnsOfAmounts, priceColumns } from '../orders/line-view.ts'
 import { amountsOfBoth, type OrderedUnits } from './move-amounts.ts'
 import type { ChangeableOrder } from './read-changeable.ts'
 import { requestedLines } from './requested-lines.ts'
@@ -102,15 +101,9 @@ function promoOfOrder(order: ChangeableOrder, worth: Worth) {
 export function orderOfPlan(plan: Plan): WantedOrder {
   const { lines, gstOfLines, amounts, address, slot, distanceMetres } = plan
   return {
-    lines: lines.map(({ priceCents, specialCents, gstFree, ...line }, place) => {
-      const price = shownCents({ priceCents, specialCents })
-      return {
-        ...line,
-        list_price_cents: priceCents,
-        price_cents: price,
-        total_cents: price * line.quantity,
-        gst_cents: gstOfLines[place] ?? 0,
-      }
+    lines: lines.map((line, place) => {
+      const { priceCents, specialCents, gstFree, ...copied } = line
+      return { ...copied, ...priceColumns(line, gstOfLines[place]) }
     }),
     order: {
       units: lines.reduce((sum, { quantity }) => sum + quantity, 0),

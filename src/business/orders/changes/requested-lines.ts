@@ -3,10 +3,10 @@ import { amountOfUnits, unitsIn } from '#contract/goods/catalogue/by-weight.ts'
 import { changedPrice } from '#contract/orders/changes/changeable.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { LinePreferenceInput } from '#contract/selling/preferences/line-preference.ts'
-import { orderedPicture } from '#packshots/picture-address.ts'
-import { productView, selectWithRetired } from '../../goods/product-views/product-view.ts'
+import { selectWithRetired } from '../../goods/product-views/product-view.ts'
 import { requireNamed, requireSubstitutes } from '../../selling/preferences/require-substitutes.ts'
 import type { Shop } from '../../shop.ts'
+import { copyOfProduct } from '../orders/line-view.ts'
 import type { ChangeableOrder, OrderedLine } from './read-changeable.ts'
 
 interface RequestedLine {
@@ -82,23 +82,21 @@ function requireEnough(lines: Line[]): void {
 
 function lineOf({ product, ordered, quantity, wish }: Line): OrderedLine {
   const now = { priceCents: product.price_cents, specialCents: product.special_cents }
-  const { id, title, unit, unit_type } = productView(product)
-  const byWeight = { cents_per_kilo: product.cents_per_kilo, usual_grams: product.usual_grams }
+  const { cents_per_kilo } = product
+  const copied = copyOfProduct(product)
   if (ordered) {
     // More units have the present price, which may be that of another usual weight.
-    const weighed = quantity > ordered.quantity && { ...byWeight, unit }
+    const { unit, usual_grams } = copied
+    const weighed = quantity > ordered.quantity && { cents_per_kilo, usual_grams, unit }
     return { ...ordered, ...wish, ...weighed, quantity, ...changedPrice({ ordered, now, quantity }) }
   }
   return {
-    product_id: id,
-    title,
-    unit,
-    unit_type,
-    image: orderedPicture(product),
+    product_id: product.id,
+    ...copied,
     quantity,
     gstFree: product.gst_free,
     ...now,
-    ...byWeight,
+    cents_per_kilo,
     ...(wish ?? NO_WISH),
   }
 }

@@ -51,14 +51,8 @@ export async function requireAddress({ db }: Shop, customer: Customer, addressId
   const query = db
     .selectFrom('addresses')
     .select(['name', 'phone', 'building', 'street_no', 'street_name', 'postal_code', 'locality'])
-    .select([
-      'landmark',
-      'formatted_address',
-      'lat',
-      'lng',
-      deliverySetup.as('setup'),
-      isBlocked.as('is_blocked'),
-    ])
+    .select(['landmark', 'formatted_address', 'lat', 'lng'])
+    .select([deliverySetup.as('setup'), isBlocked.as('is_blocked')])
     .where('id', '=', addressId)
     .where('customer_id', '=', customer.id)
   const address = await preparedStatement('read destination', query).executeTakeFirst(db)

@@ -1,18 +1,15 @@
 import { randomInt } from 'node:crypto'
 import type { DeliveryQuote } from '#contract/delivery/windows/delivery-charge.ts'
 import type { InputOf } from '#contract/endpoint.ts'
-import { shownCents } from '#contract/goods/catalogue/pricing.ts'
 import { isHeldUntil } from '#contract/money/payments/held-for.ts'
 import type { checkoutOrder as endpoint } from '#contract/orders/checkout/checkout.ts'
 import { PAY_WITHIN_MS } from '#contract/orders/checkout/checkout-limits.ts'
 import { newId } from '#database/new-id.ts'
-import { orderedPicture } from '#packshots/picture-address.ts'
-import { productView } from '../../goods/product-views/product-view.ts'
 import type { Attempt } from '../../idempotency-key.ts'
 import { clearPreferences, preferenceColumns } from '../../selling/preferences/line-preference.ts'
 import type { Customer, Shop } from '../../shop.ts'
 import { eventRow } from '../orders/change-status.ts'
-import { columnsOfAmounts } from '../orders/line-view.ts'
+import { columnsOfAmounts, copyOfProduct, priceColumns } from '../orders/line-view.ts'
 import { addressToKeep, type CheckoutNow } from './read-checkout.ts'
 
 /** Order numbers have ten digits. */
@@ -90,25 +87,13 @@ function columnsOf({ clock }: Shop, customer: Customer, ordered: Ordered) {
 }
 
 function linesOf(orderId: string, { cart, gstOfLines }: Ordered) {
-  return cart.lines.map((line, place) => {
-    const { id, title, unit, unit_type } = productView(line.product)
-    const price = shownCents(line)
-    return {
-      order_id: orderId,
-      position: place + 1,
-      product_id: id,
-      title,
-      unit,
-      unit_type,
-      image: orderedPicture(line.product),
-      list_price_cents: line.priceCents,
-      price_cents: price,
-      quantity: line.quantity,
-      total_cents: price * line.quantity,
-      gst_cents: gstOfLines[place] ?? 0,
-      cents_per_kilo: line.product.cents_per_kilo,
-      usual_grams: line.product.usual_grams,
-      ...preferenceColumns(line.wish),
-    }
-  })
+  return cart.lines.map((line, place) => ({
+    order_id: orderId,
+    position: place + 1,
+    product_id: line.product.id,
+    ...copyOfProduct(line.product),
+    ...priceColumns(line, gstOfLines[place]),
+    cents_per_kilo: line.product.cents_per_kilo,
+    ...preferenceColumns(line.wish),
+  }))
 }

@@ -7,6 +7,7 @@ import { lockMoney } from '../../money/payments/money-of-order.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { saveNoteOnce } from '../../people/operators/save-note-once.ts'
 import type { Operator, Shop, VerbOf } from '../../shop.ts'
+import { changeOrderRow } from '../orders/change-status.ts'
 import { type LockedOrder, withOrder } from '../orders/lock-order.ts'
 import { moveLocked, type OperatorMove, statusOrStage } from '../orders/move-order.ts'
 import { takeOpenStep } from '../orders/open-steps.ts'
@@ -74,7 +75,7 @@ export const undoOrderStep: VerbOf<Operator, typeof endpoints.undoOrderStep> = (
     if (!step) throw new Refusal('too_late_to_undo')
     const before = { status: step.from_status, packing: step.from_packing }
     // The one way back against the table of states: neither the customer nor the order's history saw the step.
-    await shop.db.updateTable('orders').set(before).where('id', '=', order.id).execute()
+    await changeOrderRow(shop, order.id, before).execute()
     await announceOrder(shop, order.id)
     await writeAudit(shop, {
       act: 'order.step-undone',

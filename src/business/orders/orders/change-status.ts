@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely'
 import { mayBecome, type OrderStatus } from '#contract/order-status.ts'
+import type { Tables } from '#database/tables.ts'
 import type { OrderActor, OrderEnding } from '#database/tables-orders.ts'
 import type { Shop } from '../../shop.ts'
 import { lapseOpenChange } from '../changes/end-change.ts'
@@ -24,10 +26,7 @@ export async function writeStatus(
 ): Promise<void> {
   // Callers refuse a wrong move in their own words before they call, so this is a bug.
   if (!mayBecome(from, to)) throw new Error(`An order that is ${from} cannot become ${to}.`)
-  await shop.db
-    .updateTable('orders')
-    .set({ status: to })
-    .where('id', '=', id)
+  await changeOrderRow(shop, id, { status: to })
     .where('status', '=', from)
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -35,12 +34,15 @@ export async function writeStatus(
   if (from === 'processing') await lapseOpenChange(shop, id)
 }
 
+/** Writes columns of an order; the caller adds under which conditions. */
+export function changeOrderRow({ db }: Shop, id: string, columns: Updateable<Tables['orders']>) {
+  return db.updateTable('orders').set(columns).where('id', '=', id)
+}
+
 /** Appends to the order's history, which is never updated. */
 export async function writeEvent(shop: Shop, orderId: string, event: Step): Promise<void> {
-  await shop.db
-    .insertInto('order_events')
-    .values(eventRow(shop, orderId, event))
-    .execute()
+  const row = eventRow(shop, orderId, event)
+  await shop.db.insertInto('order_events').values(row).execute()
 }
 
 interface Step extends Move {

@@ -4,10 +4,9 @@ import { endingCauses } from '#contract/money/payments/refund-causes.ts'
 import { toDollars } from '#contract/money.ts'
 import { awaitsPayment, isCancellable } from '#contract/order-status.ts'
 import { isChangeable } from '#contract/orders/changes/changeable.ts'
-import type { Order, OrderLine } from '#contract/orders/orders/order.ts'
+import type { OrderLine } from '#contract/orders/orders/order.ts'
 import type { getOrder as endpoint } from '#contract/orders/orders/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { OrderedAddress } from '#database/tables-orders.ts'
 import { readSeller } from '../../people/settings/change-settings.ts'
 import { withShares } from '../../selling/household/shares-of-order.ts'
 import { preferenceIn, preferenceOf } from '../../selling/preferences/line-preference.ts'
@@ -26,6 +25,7 @@ export async function getOrder(
   const order = await findOrder(shop, customer, order_id)
   if (!order) throw new Refusal('not_found')
   const isAwaited = awaitsPayment(order.status, order.payment_status)
+  const lines = await selectLines(shop.db, order.id).execute()
   const changes = await readChanges(shop, order.id)
   const open = changes.find(({ status }) => status === 'open')
   const money = await readOrderPayments(shop, order.id)
@@ -35,10 +35,14 @@ export async function getOrder(
   return {
     data: {
       ...orderSummary(order),
-      lines: await withShares(shop, order.cart_id, await readLines(shop, order.id)),
+      lines: await withShares(shop, order.cart_id, lines.map(orderedView)),
       amounts: amountsOfOrder(order),
       promo_code: order.promo_code,
-      address: addressView(order.address),
+      address: {
+        ...recipientOf(order.address),
+        ...(order.address.landmark !== '' && { landmark: order.address.landmark }),
+        coordinates: { lat: order.address.lat, lng: order.address.lng },
+      },
       distance: toKilometres(order.distance_metres),
       slot: { id: order.slot_id, ...windowOf(order) },
       note: order.note,
@@ -73,11 +77,6 @@ function findOrder({ db }: Shop, customer: Pick<Customer, 'id'>, number: string)
     .where('number', '=', number)
     .where('customer_id', '=', customer.id)
     .executeTakeFirst()
-}
-
-async function readLines({ db }: Shop, orderId: string): Promise<OrderLine[]> {
-  const lines = await selectLines(db, orderId).execute()
-  return lines.map(orderedView)
 }
 
 /** Selects an order's lines, with what their customer prefers and what was packed of each. */
@@ -120,12 +119,4 @@ export function readEvents({ db }: Shop, orderId: string) {
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
-}
-
-function addressView(address: OrderedAddress): Order['address'] {
-  return {
-    ...recipientOf(address),
-    ...(address.landmark !== '' && { landmark: address.landmark }),
-    coordinates: { lat: address.lat, lng: address.lng },
-  }
 }

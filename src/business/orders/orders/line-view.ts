@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Price, shownCents } from '#contract/goods/catalogue/pricing.ts'
 import { type Cents, toDollars } from '#contract/money.ts'
 import {
   type CheckoutBreakdown,
@@ -7,7 +8,9 @@ import {
 import type { CheckoutAmounts, OrderLine } from '#contract/orders/orders/order.ts'
 import { chargeOfLine } from '#contract/orders/picking/charge-of-line.ts'
 import type { OrderedAddress, WantedOrder } from '#database/tables-orders.ts'
+import { orderedPicture } from '#packshots/picture-address.ts'
 import { apiRow } from '../../api-row.ts'
+import { unitTypeOf } from '../../goods/product-views/product-view.ts'
 import { isGivenBack } from '../../money/payments/review.ts'
 
 /** The columns in which an order stores its amounts. */
@@ -54,6 +57,27 @@ type Line = Omit<WantedOrder['lines'][number], 'if_out' | 'substitute_ids' | 'no
 
 export function lineView({ total_cents, cents_per_kilo, ...line }: Line): OrderLine {
   return { ...apiRow({ ...line, total_price_cents: total_cents }), ...byWeight(cents_per_kilo) }
+}
+
+/** Returns the facts of a product that an order keeps, whatever becomes of the product. */
+export function copyOfProduct(product: CopiedProduct) {
+  return {
+    title: product.title,
+    unit: product.pack_size,
+    unit_type: unitTypeOf(product),
+    image: orderedPicture(product),
+    usual_grams: product.usual_grams,
+  }
+}
+
+type CopiedProduct = Parameters<typeof unitTypeOf>[0] &
+  Parameters<typeof orderedPicture>[0] & { title: string; pack_size: number; usual_grams: number | null }
+
+/** Returns what a line costs, in the columns of an order's line. */
+export function priceColumns({ priceCents, specialCents, quantity }: Price & { quantity: number }, gst = 0) {
+  const price_cents = shownCents({ priceCents, specialCents })
+  const total_cents = price_cents * quantity
+  return { list_price_cents: priceCents, price_cents, quantity, total_cents, gst_cents: gst }
 }
 
 export function byWeight(centsPerKilo: Cents | null): Pick<OrderLine, 'sold_by' | 'price_per_kilo'> {
@@ -117,14 +141,15 @@ interface Ordered {
   cents_per_kilo: Cents | null
 }
 
-/** Returns what a line costs as it was packed. What no card held for heavier goods is not charged. */
-export function chargeAsPacked(line: Ordered, packed: Parameters<typeof chargeOfLine>[1]): Cents {
-  return Math.min(chargeOfLine(line, packed), line.total_cents)
-}
+type Packed = Pick<StoredPacked, 'quantity' | 'grams' | 'price_cents' | 'cents_per_kilo'>
 
-/** Returns what a substitute cost when it was picked; null if none was. */
-function substituteOf({ price_cents, cents_per_kilo }: Pick<StoredPacked, 'price_cents' | 'cents_per_kilo'>) {
-  return price_cents === null ? null : { price_cents, cents_per_kilo }
+/**
+ * Returns what a line costs as it was packed, perhaps by the price of a substitute. What no card held for heavier goods is
+ * not charged.
+ */
+export function chargeAsPacked(line: Ordered, { price_cents, cents_per_kilo, ...packed }: Packed): Cents {
+  const substitute = price_cents === null ? null : { price_cents, cents_per_kilo }
+  return Math.min(chargeOfLine(line, { ...packed, substitute }), line.total_cents)
 }
 
 /** Returns what was packed as a field to spread into a line. */
@@ -134,12 +159,11 @@ export function packedIn(
 ): { packed?: NonNullable<OrderLine['packed']> } {
   if (!packed) return {}
   const { quantity, grams, title, unit, unit_type, image, price_cents, cents_per_kilo } = packed
-  const charge = chargeAsPacked(line, { quantity, grams, substitute: substituteOf(packed) })
   return {
     packed: {
       quantity,
       grams,
-      total_price: toDollars(charge),
+      total_price: toDollars(chargeAsPacked(line, packed)),
       substitute:
         title === null || price_cents === null
           ? null

@@ -1,18 +1,18 @@
-import { isPackingBegun, mayBecome, type OrderStatus, type PackingStage } from '#contract/order-status.ts'
-import { PAY_WITHIN_MINUTES } from '#contract/orders/checkout/checkout-limits.ts'
 import {
-  canUndo,
-  type OfficeMove,
-  officeMoves,
-  officeMovesFrom,
-  statusAfter,
-} from '#contract/orders/desk/order-moves.ts'
+  isPackingBegun,
+  mayBecome,
+  type OrderStatus,
+  type PackingStage,
+  packingStages,
+} from '#contract/order-status.ts'
+import { PAY_WITHIN_MINUTES } from '#contract/orders/checkout/checkout-limits.ts'
+import { canUndo, officeMoves, officeMovesFrom, statusAfter } from '#contract/orders/desk/order-moves.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { OrderEnding } from '#database/tables-orders.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import type { Shop } from '../../shop.ts'
 import { lapseOpenChange } from '../changes/end-change.ts'
-import { writeStatus } from './change-status.ts'
+import { changeOrderRow, writeStatus } from './change-status.ts'
 import { type LockedOrder, withOrder } from './lock-order.ts'
 import { finishOpenStep, finishStep, openStep } from './open-steps.ts'
 import { announceOrder } from './order-news.ts'
@@ -97,10 +97,8 @@ function requireMove(order: LockedOrder, to: OperatorMove): void {
 
 const endings = ['cancelled', 'failed', 'returned'] as const satisfies OrderStatus[]
 
-function isPacking(
-  to: OperatorMove,
-): to is Exclude<OfficeMove, 'out_for_delivery' | 'delivered'> & PackingStage {
-  return to === 'to_pick' || to === 'picking' || to === 'packed' || to === 'ready_to_collect'
+function isPacking(to: OperatorMove): to is OperatorMove & PackingStage {
+  return packingStages.some((stage) => stage === to)
 }
 
 function isEndInShop({ status }: LockedOrder, to: OperatorMove): to is 'cancelled' | 'failed' {
@@ -111,20 +109,15 @@ function whyEnded({ status }: LockedOrder, to: OperatorMove): OrderEnding {
   return to === 'failed' && status === 'processing' ? 'not_packed' : 'by_the_shop'
 }
 
-interface StepTaken {
-  to: OperatorMove
-  mayUndo: boolean
-}
-
-async function takeStep(shop: Shop, order: LockedOrder, { to, mayUndo }: StepTaken): Promise<void> {
+async function takeStep(
+  shop: Shop,
+  order: LockedOrder,
+  { to, mayUndo }: { to: OperatorMove; mayUndo: boolean },
+): Promise<void> {
   const packing = packingAfter(order, to)
   const status = statusAfter(to)
   if (status !== order.status) await writeStatus(shop, order, status)
-  await shop.db
-    .updateTable('orders')
-    .set({ packing, ...(to === 'to_pick' && { picker_id: null }) })
-    .where('id', '=', order.id)
-    .execute()
+  await changeOrderRow(shop, order.id, { packing, ...(to === 'to_pick' && { picker_id: null }) }).execute()
   // The picker reads the order as it is now, so a change that waits for its payment ends.
   if (isPackingBegun(packing) && !isPackingBegun(order.packing)) await lapseOpenChange(shop, order.id)
   await announceOrder(shop, order.id)

@@ -10,7 +10,7 @@ import { wordsOf } from '../../people/messages/words-of.ts'
 import { listPushed } from '../../people/operators/my-account.ts'
 import { atomic, type QueuedJobs, type Shop } from '../../shop.ts'
 import { sellGoods } from '../changes/move-amounts.ts'
-import { changeStatus } from './change-status.ts'
+import { changeOrderRow, changeStatus } from './change-status.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { tellAboutOrder, tellCustomer } from './order-messages.ts'
 import { announceOrder } from './order-news.ts'
@@ -21,7 +21,7 @@ import { announceOrder } from './order-news.ts'
 export async function orderPaid(shop: Shop, order: LockedOrder): Promise<void> {
   const { id: orderId } = order
   await changeStatus(shop, order, { to: 'processing', actor: 'payment' })
-  await shop.db.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', orderId).execute()
+  await changeOrderRow(shop, orderId, { payment_status: 'paid' }).execute()
   await sellGoods(shop, orderId)
   await tellAboutOrder(shop, order, 'confirmed')
   await shop.queue.add(shop.db, 'tell-team', { orderId })
@@ -71,10 +71,7 @@ function payBy(now: Date, windowStarts: Date): Date {
 export async function askToPay(shop: Shop, order: LockedOrder): Promise<void> {
   const { id: orderId, number, slot_starts_at } = order
   const until = payBy(shop.clock.now(), slot_starts_at)
-  await shop.db
-    .updateTable('orders')
-    .set({ payment_status: 'pending', pay_until: until })
-    .where('id', '=', orderId)
+  await changeOrderRow(shop, orderId, { payment_status: 'pending', pay_until: until })
     .where('payment_status', '=', 'paid')
     .execute()
   await tellCustomer(shop, orderId, {
@@ -109,7 +106,7 @@ function awaitedOf(db: Shop['db'], orderId: string) {
 export async function paidAfterAll(shop: Shop, { id: orderId }: { id: string }): Promise<PaymentStatus> {
   const awaited = await awaitedOf(shop.db, orderId).select('payments.id').executeTakeFirst()
   const payment_status = awaited ? 'pending' : 'paid'
-  await shop.db.updateTable('orders').set({ payment_status }).where('id', '=', orderId).execute()
+  await changeOrderRow(shop, orderId, { payment_status }).execute()
   await announceOrder(shop, orderId)
   return payment_status
 }

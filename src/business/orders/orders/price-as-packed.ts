@@ -34,7 +34,7 @@ export async function priceAsPacked(shop: Shop, orderId: string): Promise<Packed
   )
   const picked = lines.flatMap((line, place) => {
     if (line.outcome === null) return []
-    return [{ ...line, off: offLine({ ...line, outcome: line.outcome }, paid[place] ?? 0) }]
+    return [{ ...line, off: offLine(line, paid[place] ?? 0) }]
   })
   for (const { position, off } of picked)
     await shop.db
@@ -52,16 +52,14 @@ export async function priceAsPacked(shop: Shop, orderId: string): Promise<Packed
 type Line = Awaited<ReturnType<typeof readLines>>[number]
 
 /** What the office has given back for a line is not taken off once more. */
-function offLine(line: Line & { outcome: string }, paidCents: Cents): { units: number; cents: Cents } {
-  const { quantity, packed, grams, substitute_cents, substitute_per_kilo, given_units, given_cents } = line
+function offLine(line: Line, paidCents: Cents): { units: number; cents: Cents } {
+  const { quantity, packed, grams, given_units, given_cents } = line
   const isWhole = line.outcome === 'all'
   const charge = chargeAsPacked(line, {
     quantity: isWhole ? quantity : (packed ?? 0),
     grams,
-    substitute:
-      substitute_cents === null
-        ? null
-        : { price_cents: substitute_cents, cents_per_kilo: substitute_per_kilo },
+    price_cents: line.substitute_cents,
+    cents_per_kilo: line.substitute_per_kilo,
   })
   const left = Math.round((paidCents * charge) / line.total_cents)
   return {
@@ -107,11 +105,7 @@ async function addHeavier(
     if (cents <= 0) continue
     room -= cents
     added.set(line.position, cents)
-    await writeHeavier(shop, orderId, {
-      position: line.position,
-      cents,
-      gst: line.gst_cents > 0 ? gstIn(cents) : 0,
-    })
+    await writeHeavier(shop, orderId, { line, cents })
   }
   return added
 }
@@ -121,13 +115,12 @@ function heavierBy(line: Line): Cents {
   return chargeOfLine(line, packed) - line.price_cents * line.quantity
 }
 
-interface Heavier {
-  position: number
-  cents: Cents
-  gst: Cents
-}
-
-async function writeHeavier({ db }: Shop, orderId: string, { position, cents, gst }: Heavier): Promise<void> {
+async function writeHeavier(
+  { db }: Shop,
+  orderId: string,
+  { line: { position, gst_cents }, cents }: { line: Line; cents: Cents },
+): Promise<void> {
+  const gst = gst_cents > 0 ? gstIn(cents) : 0
   await db
     .updateTable('order_lines')
     .set((line) => ({ total_cents: line('total_cents', '+', cents), gst_cents: line('gst_cents', '+', gst) }))

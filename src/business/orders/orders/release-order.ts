@@ -1,17 +1,34 @@
 import { roomForEach } from '#contract/limits/cart-room.ts'
-import { awaitsPayment } from '#contract/order-status.ts'
+import { awaitsPayment, isCancellable } from '#contract/order-status.ts'
+import type { cancelOrder as endpoint } from '#contract/orders/orders/orders.ts'
+import { Refusal } from '#contract/refusals.ts'
 import type { OrderActor, OrderEnding } from '#database/tables-orders.ts'
 import { giveBack } from '../../money/payments/request-refund.ts'
 import { giveBackUse } from '../../offers/promos/find-promo.ts'
 import { addLines, lockOpenCart, selectRoom } from '../../selling/cart/locked-cart.ts'
 import { carryShares } from '../../selling/household/shares-of-order.ts'
 import { carryPreferences } from '../../selling/preferences/line-preference.ts'
-import type { Shop } from '../../shop.ts'
+import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
 import { returnGoods } from '../changes/move-amounts.ts'
 import { releaseSlot } from '../checkout/slot-capacity.ts'
-import { changeStatus } from './change-status.ts'
-import type { LockedOrder } from './lock-order.ts'
+import { changeOrderRow, changeStatus } from './change-status.ts'
+import { getOrder } from './get-order.ts'
+import { type LockedOrder, lockOrder, requireOwnOrder } from './lock-order.ts'
+import { finishOpenStep } from './open-steps.ts'
 import { tellAboutOrder } from './order-messages.ts'
+
+/** Idempotent: a repeated request returns the order that is already cancelled. */
+export const cancelOrder: VerbOf<Customer, typeof endpoint> = async (shop, customer, input) => {
+  const orderId = await requireOwnOrder(shop, customer, input.order_id)
+  await inTransaction(shop, async (shop) => {
+    const order = await lockOrder(shop, orderId)
+    if (order.status === 'cancelled') return
+    if (!isCancellable(order.status)) throw new Refusal('order_not_cancellable')
+    await finishOpenStep(shop, order)
+    await callOff(shop, order, { to: 'cancelled', actor: 'customer', because: 'asked_for' })
+  })
+  return getOrder(shop, customer, input)
+}
 
 /** Ends an order that has not left the shop, and refunds what was paid. */
 export async function callOff(shop: Shop, order: LockedOrder, release: Release): Promise<void> {
@@ -31,14 +48,11 @@ export interface Release {
  */
 export async function releaseOrder(shop: Shop, order: LockedOrder, release: Release): Promise<void> {
   await changeStatus(shop, order, release)
-  if (release.to === 'failed' && order.payment_status === 'pending') await failPayment(shop, order.id)
+  if (release.to === 'failed' && order.payment_status === 'pending')
+    await changeOrderRow(shop, order.id, { payment_status: 'failed' }).execute()
   if (awaitsPayment(order.status, order.payment_status)) await putBackIntoCart(shop, order)
   await returnAll(shop, order)
   await tellAboutOrder(shop, order, release.to)
-}
-
-async function failPayment({ db }: Shop, orderId: string): Promise<void> {
-  await db.updateTable('orders').set({ payment_status: 'failed' }).where('id', '=', orderId).execute()
 }
 
 // The same lock order as in a checkout: slot, goods, promo.
@@ -65,10 +79,7 @@ async function hasLeft({ db }: Shop, orderId: string): Promise<boolean> {
  * Puts an unpaid order's lines back into the customer's cart. A product added again meanwhile keeps the larger of the
  * two quantities: most likely the shopper meant the same units.
  */
-async function putBackIntoCart(
-  shop: Shop,
-  order: { id: string; customer_id: string; cart_id: string },
-): Promise<void> {
+async function putBackIntoCart(shop: Shop, order: LockedOrder): Promise<void> {
   const cartId = await lockOpenCart(shop, { id: order.customer_id })
   const released = await readReleasedLines(shop, cartId, order.id)
   await addLines(shop, cartId, roomForEach(released))

@@ -2,6 +2,7 @@ import type * as endpoints from '#contract/orders/picking/picking.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import type { Operator, Shop, VerbOf } from '../../shop.ts'
+import { changeOrderRow } from '../orders/change-status.ts'
 import { type LockedOrder, withOrder } from '../orders/lock-order.ts'
 import { moveLocked, statusOrStage } from '../orders/move-order.ts'
 import { announceOrder } from '../orders/order-news.ts'
@@ -18,7 +19,7 @@ export const claimOrder: VerbOf<Operator, typeof endpoints.claimPicking> = async
     if (isPickedBy(order, operator)) return
     const colleague = await findPicker(shop, order)
     if (colleague !== undefined && !take_over) throw pickedBy(colleague)
-    await shop.db.updateTable('orders').set({ picker_id: operator.id }).where('id', '=', order.id).execute()
+    await changeOrderRow(shop, order.id, { picker_id: operator.id }).execute()
     if (!isBeingPicked(order)) return moveLocked(shop, order, 'picking')
     await announceOrder(shop, order.id)
     await writeAudit(shop, {
@@ -89,12 +90,8 @@ export const packPicked: VerbOf<Operator, typeof endpoints.packPicked> = async (
     await requirePicker(shop, order, operator, 'packed')
     const isEmpty = await isNothingPacked(shop, order.id)
     if (isEmpty && !nothing_packed) throw new Refusal('nothing_packed')
-    if (!isEmpty)
-      await shop.db
-        .updateTable('orders')
-        .set({ bags: JSON.stringify(bags), picker_id: operator.id })
-        .where('id', '=', order.id)
-        .execute()
+    const packed = { bags: JSON.stringify(bags), picker_id: operator.id }
+    if (!isEmpty) await changeOrderRow(shop, order.id, packed).execute()
     await moveLocked(shop, order, isEmpty ? 'failed' : 'packed', { mayUndo: true })
   })
   return readWhereabouts(shop, number)

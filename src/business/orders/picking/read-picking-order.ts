@@ -9,9 +9,9 @@ import type {
   readPractice as practising,
 } from '#contract/orders/picking/picking.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { orderedPicture } from '#packshots/picture-address.ts'
-import { placeOfProduct, unitTypeOf } from '../../goods/product-views/product-view.ts'
+import { placeOfProduct } from '../../goods/product-views/product-view.ts'
 import type { Operator, Shop } from '../../shop.ts'
+import { copyOfProduct } from '../orders/line-view.ts'
 import { type PickedLine, readLinesToPick, viewOfLine } from './lines-to-pick.ts'
 import { pickersFacts, selectForPickers } from './read-picking.ts'
 import { replacementsOf } from './substitutes-of-lines.ts'
@@ -89,18 +89,14 @@ export async function readPractice(shop: Shop): Promise<ReplyOf<typeof practisin
     .orderBy(sql`random()`)
     .limit(LINES)
     .execute()
-  const lines = rows.map(({ id, shown_cents, ...product }, at) => ({
-    product_id: id,
-    title: product.title,
-    unit: product.pack_size,
-    unit_type: unitTypeOf(product),
-    image: orderedPicture({ id, ...product }),
-    usual_grams: product.usual_grams,
+  const lines = rows.map((product, at) => ({
+    product_id: product.id,
+    ...copyOfProduct(product),
     storage: product.storage,
     place: product.place,
     position: at + 1,
     quantity: 1 + (at % 3),
-    price_cents: shown_cents,
+    price_cents: product.shown_cents,
     note: NOTES[at % NOTES.length] ?? '',
     if_out: 'best_match' as const,
     substitute_ids: [],

@@ -2,10 +2,11 @@ import { amountOfUnits } from '#contract/goods/catalogue/by-weight.ts'
 import type { WhyNotDone } from '#contract/orders/picking/outcomes.ts'
 import type { PickingAct } from '#contract/orders/picking/picking.ts'
 import type { Operator, Shop } from '../../shop.ts'
+import { copyOfProduct } from '../orders/line-view.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 import type { PickedLine } from './lines-to-pick.ts'
 import { type LineGoods, movePickedGoods } from './move-picked-goods.ts'
-import { copyOf, mayReplace, type Replacements, type Substitute } from './substitutes-of-lines.ts'
+import { mayReplace, type Replacements, type Substitute } from './substitutes-of-lines.ts'
 
 interface Setting {
   order: LockedOrder
@@ -133,7 +134,7 @@ async function write(
 
 function copyWithPrice(substitute: Substitute) {
   const { price_cents, cents_per_kilo } = substitute
-  return { ...copyOf(substitute), price_cents, cents_per_kilo }
+  return { ...copyOfProduct(substitute), price_cents, cents_per_kilo }
 }
 
 const nothingCopied = {

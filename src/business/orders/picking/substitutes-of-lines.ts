@@ -3,12 +3,11 @@ import type { Cents } from '#contract/money.ts'
 import type { LineToPick } from '#contract/orders/picking/picking.ts'
 import { whyNot } from '#contract/selling/preferences/why-not.ts'
 import { anyOf } from '#database/batched-statement.ts'
-import { orderedPicture } from '#packshots/picture-address.ts'
 import { otherSizesOf } from '../../goods/catalogue/get-product-by-id.ts'
-import { unitTypeOf } from '../../goods/product-views/product-view.ts'
 import { listedOnSale } from '../../goods/search/listed-products.ts'
 import { selectReplaceable } from '../../selling/preferences/good-substitutes.ts'
 import type { Shop } from '../../shop.ts'
+import { copyOfProduct } from '../orders/line-view.ts'
 
 export interface OrderedLine {
   position: number
@@ -107,20 +106,9 @@ export function offeredFor(line: OrderedLine, found: Replacements | undefined): 
   return [...good.filter(isOwn), ...good.filter((one) => !isOwn(one)).slice(0, BY_THE_RULE)].map(
     (substitute) => ({
       product_id: substitute.id,
-      ...copyOf(substitute),
+      ...copyOfProduct(substitute),
       quantity,
       is_own_choice: isOwn(substitute),
     }),
   )
-}
-
-/** Returns the facts of a substitute that its order keeps. */
-export function copyOf(substitute: Substitute) {
-  return {
-    title: substitute.title,
-    unit: substitute.pack_size,
-    unit_type: unitTypeOf(substitute),
-    image: orderedPicture(substitute),
-    usual_grams: substitute.usual_grams,
-  }
 }
