@@ -129,16 +129,14 @@ export async function fetchCategories(shop: Shop): Promise<ReplyOf<typeof api.fe
   ])
   const ofCategory = Map.groupBy(subCategories, (subCategory) => subCategory.category_id)
   return {
-    data: categories.map(({ id, title, image }) => ({
-      id,
-      title,
-      image: smallPicture(image),
-      category_id: id,
-      subcategories: (ofCategory.get(id) ?? []).map(({ id, title, image }) => ({
-        id,
-        title,
-        image: smallPicture(image),
-      })),
+    data: categories.map((category) => ({
+      ...shownShelf(category),
+      category_id: category.id,
+      subcategories: (ofCategory.get(category.id) ?? []).map(shownShelf),
     })),
   }
+}
+
+function shownShelf({ id, title, image }: { id: string; title: string; image: string }) {
+  return { id, title, image: smallPicture(image) }
 }

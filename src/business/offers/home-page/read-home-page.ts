@@ -6,6 +6,7 @@ import { HOME_VERSIONS, type HomeContent } from '#contract/offers/home-page/home
 import type * as api from '#contract/offers/home-page/home-page.ts'
 import type { HomePage } from '#contract/offers/home-page/home-page.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { apiRow } from '../../api-row.ts'
 import { historyOf } from '../../people/audit/list-audit.ts'
 import type { Shop, Verb } from '../../shop.ts'
 import { shownBlocks } from './get-homepage-block.ts'
@@ -33,11 +34,8 @@ export async function homePageNow(shop: Shop): Promise<HomePage> {
     drafted: drafted_at && { at: drafted_at.toISOString(), by: drafted_by ?? '' },
     is_behind: draft_of !== null && draft_of !== live_version,
     live,
-    versions: versions.map(({ id, at, by, blocks, live_version: shown }) => ({
-      id,
-      at: at.toISOString(),
-      by,
-      blocks,
+    versions: versions.map(({ live_version: shown, ...version }) => ({
+      ...apiRow(version),
       is_live: shown === live_version,
     })),
     deals,

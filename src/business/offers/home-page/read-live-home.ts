@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { HomeBanner, HomeContent } from '#contract/offers/home-page/home-content.ts'
+import type { HomeContent } from '#contract/offers/home-page/home-content.ts'
+import { apiRow } from '../../api-row.ts'
 import type { Shop } from '../../shop.ts'
 
 // The job runs every minute; this is longer than it may be delayed.
@@ -8,12 +9,18 @@ const SINCE_MS = 3 * 60_000
 /** Returns the whole published home page, whether or not its parts are scheduled to show now. */
 export async function readLiveHome({ db }: Pick<Shop, 'db'>): Promise<HomeContent> {
   const [blocks, banners] = await Promise.all([
-    db.selectFrom('homepage_blocks').selectAll().orderBy('position').orderBy('id').execute(),
+    db
+      .selectFrom('homepage_blocks')
+      .select(['id', 'block_type', 'heading', 'is_scrollable', 'deal_id', 'category_ids'])
+      .select(['published as is_shown', 'shown_from as from', 'shown_until as until'])
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
     db
       .selectFrom('banners')
       .leftJoin('promos', 'promos.id', 'banners.promo_id')
-      .selectAll('banners')
-      .select('promos.code')
+      .select(['banners.id', 'block_id', 'banner_name', 'image', 'image_mobile', 'link', 'promos.code'])
+      .select(['shown_from as from', 'shown_until as until'])
       .orderBy('position')
       .orderBy('banners.id')
       .execute(),
@@ -21,31 +28,10 @@ export async function readLiveHome({ db }: Pick<Shop, 'db'>): Promise<HomeConten
   const ofBlock = Map.groupBy(banners, ({ block_id }) => block_id)
   return {
     blocks: blocks.map((block) => ({
-      id: block.id,
-      block_type: block.block_type,
-      heading: block.heading,
-      is_scrollable: block.is_scrollable,
-      deal_id: block.deal_id,
-      category_ids: block.category_ids,
-      is_shown: block.published,
-      ...whenOf(block),
-      banners: (ofBlock.get(block.id) ?? []).map(
-        (banner): HomeBanner => ({
-          id: banner.id,
-          banner_name: banner.banner_name,
-          image: banner.image,
-          image_mobile: banner.image_mobile,
-          link: banner.link,
-          code: banner.code,
-          ...whenOf(banner),
-        }),
-      ),
+      ...apiRow(block),
+      banners: (ofBlock.get(block.id) ?? []).map(({ block_id: _, ...banner }) => apiRow(banner)),
     })),
   }
-}
-
-function whenOf({ shown_from, shown_until }: { shown_from: Date | null; shown_until: Date | null }) {
-  return { from: shown_from?.toISOString() ?? null, until: shown_until?.toISOString() ?? null }
 }
 
 /**

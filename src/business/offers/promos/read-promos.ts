@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import { promoSheet } from '#contract/offers/promos/promo-sheet.ts'
 import { DAYS_OF_USE, type PromoState } from '#contract/offers/promos-desk/promo-list.ts'
 import type {
@@ -12,6 +11,7 @@ import type {
 import { Refusal } from '#contract/refusals.ts'
 import { containing } from '#database/like.ts'
 import type { Tables } from '#database/tables.ts'
+import { apiRow } from '../../api-row.ts'
 import { historyOf } from '../../people/audit/list-audit.ts'
 import type { Shop, Verb } from '../../shop.ts'
 import { spelled } from './find-promo.ts'
@@ -55,24 +55,13 @@ export function noSuchPromo(code: string): Refusal {
   return new Refusal('not_found', {}, `There is no code ${code}.`)
 }
 
-function promoRow(promo: Promo, now: Date, { used, cents }: Uses = { used: 0, cents: 0 }): PromoRow {
-  const { code, version, kind, percent, uses_per_customer } = promo
+function promoRow(promo: Promo, now: Date, uses: Uses = { used: 0, given_cents: 0 }): PromoRow {
+  const { id: _, sheet, uses_left, ...row } = promo
   return {
-    code,
-    version,
+    ...apiRow({ ...row, ...uses }),
     state: stateOf(promo, now),
-    title: promo.sheet.title ?? '',
-    kind,
-    percent,
-    amount: dollarsOrNull(promo.amount_cents),
-    min_goods: toDollars(promo.min_goods_cents),
-    max_off: dollarsOrNull(promo.max_off_cents),
-    starts_at: promo.starts_at.toISOString(),
-    ends_at: promo.ends_at.toISOString(),
-    uses_per_customer,
-    uses: promo.uses_left === null ? null : promo.uses_left + used,
-    used,
-    given: toDollars(cents),
+    title: sheet.title ?? '',
+    uses: uses_left === null ? null : uses_left + uses.used,
   }
 }
 
@@ -115,7 +104,7 @@ export async function readPromoOfForm(shop: Shop, code: string): Promise<PromoOf
     words: wordsOf(code, facts),
     has_own_words: facts.ownSheet !== null,
     offered_on: await readOfferedOn(shop, promo.id),
-    days: days.map(({ day, used, cents }) => ({ day, used, given: toDollars(cents) })),
+    days: days.map(apiRow),
     history: await historyOf(shop, 'promo', code, HISTORY_AT_MOST),
   }
 }

@@ -3,12 +3,12 @@ import type { Shop } from '../../shop.ts'
 
 export interface Uses {
   used: number
-  cents: number
+  given_cents: number
 }
 
 const inAll = [
   sql<number>`count(*)::int`.as('used'),
-  sql<number>`coalesce(sum(promo_discount_cents), 0)::float8`.as('cents'),
+  sql<number>`coalesce(sum(promo_discount_cents), 0)::float8`.as('given_cents'),
 ] as const
 
 /** Returns how often a promo was used and what it took off. Cancelled and failed orders do not count. */
