@@ -16,29 +16,8 @@ const CERTIFICATE_REFUSED = [
  * conflict, or a failover, when the old primary is read-only or its name or route is gone.
  */
 const NOT_NOW = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '57014',
-  '57P05',
-  '55P03',
-  '25006',
-  '25P03',
-  '40001',
-  '40P01',
-  '53100',
-  '53200',
-  '53300',
-  '58030',
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOENT',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
+  ...'57P01 57P02 57P03 57014 57P05 55P03 25006 25P03 40001 40P01 53100 53200 53300 58030'.split(' '),
+  ...'EAI_AGAIN ECONNREFUSED ECONNRESET EHOSTUNREACH ENETUNREACH ENOENT ENOTFOUND EPIPE ETIMEDOUT'.split(' '),
   ...CERTIFICATE_REFUSED,
 ])
 
