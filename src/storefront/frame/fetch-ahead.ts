@@ -82,6 +82,8 @@ export function fetchAhead(): (() => void) | undefined {
     const { link, since, page } = next
     if (since - scrolledAt < STILL_MS) return
     lift.preventDefault()
+    // As the browser's own press does: a search box that keeps the focus keeps the keyboard over the next page.
+    if (document.activeElement instanceof HTMLInputElement) link.focus({ preventScroll: true })
     const soon = new Promise((resolve) => setTimeout(resolve, SOON_MS))
     void Promise.race([page, soon]).then(() => link.click())
   }
