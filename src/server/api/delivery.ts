@@ -1,14 +1,6 @@
+import { addHub, changeHub, changeWeek } from '#business/delivery/desk/change-hubs.ts'
 import { readDelivery, readHub } from '#business/delivery/desk/office-hub.ts'
 import { previewDelivery } from '#business/delivery/desk/preview-delivery.ts'
-import {
-  addOfficeDayOff,
-  addOfficeHub,
-  changeDeliverySums,
-  changeOfficeHub,
-  changeOfficeWindow,
-  changeWeek,
-  endOfficeDayOff,
-} from '#business/delivery/desk/save-delivery.ts'
 import {
   locationAutosuggest,
   locationCoordinates,
@@ -20,6 +12,9 @@ import {
   joinWaitingList,
   leaveWaitingList,
 } from '#business/delivery/waiting-list/waiting-list.ts'
+import { changeComingWindow } from '#business/delivery/windows/change-coming-window.ts'
+import { addDayOff, endDayOff } from '#business/delivery/windows/change-days-off.ts'
+import { changeDeliverySums } from '#business/delivery/windows/change-sums.ts'
 import { deliveryTerms, deliveryWindows, nextWindow } from '#business/delivery/windows/delivery-windows.ts'
 import { deliveryCharge, updateDefaultAddress } from '#business/selling/cart/delivery-charge.ts'
 import * as delivery from '#contract/delivery/desk/delivery.ts'
@@ -52,13 +47,13 @@ export const deliveryApi = [
   serve(delivery.readDelivery, ({ shop }) => readDelivery(shop)),
   serve(delivery.previewDelivery, ({ shop, input }) => previewDelivery(shop, input)),
   serve(delivery.changeDeliverySums, ({ shop, input }) => changeDeliverySums(shop, input)),
-  serve(delivery.addHub, ({ shop, input }) => addOfficeHub(shop, input)),
+  serve(delivery.addHub, ({ shop, input }) => addHub(shop, input)),
   serve(delivery.readHub, ({ shop, input }) => readHub(shop, input)),
-  serve(delivery.changeHub, ({ shop, input }) => changeOfficeHub(shop, input)),
+  serve(delivery.changeHub, ({ shop, input }) => changeHub(shop, input)),
   serve(delivery.changeWeek, ({ shop, input }) => changeWeek(shop, input)),
-  serve(delivery.changeComingWindow, ({ shop, input }) => changeOfficeWindow(shop, input)),
-  serve(delivery.addDayOff, ({ shop, input }) => addOfficeDayOff(shop, input)),
-  serve(delivery.endDayOff, ({ shop, input }) => endOfficeDayOff(shop, input)),
+  serve(delivery.changeComingWindow, ({ shop, input }) => changeComingWindow(shop, input)),
+  serve(delivery.addDayOff, ({ shop, input }) => addDayOff(shop, input)),
+  serve(delivery.endDayOff, ({ shop, input }) => endDayOff(shop, input)),
   serve(waiting.listWaiting, ({ shop }) => listWaiting(shop)),
   serve(waiting.exportWaiting, ({ shop }) => exportWaiting(shop)),
   serve(waiting.forgetWaiting, ({ shop, input }) => forgetWaiting(shop, input)),

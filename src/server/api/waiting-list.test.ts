@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { addHub, changeHub } from '#business/delivery/desk/change-hubs.ts'
 import { tellWaiting } from '#business/delivery/waiting-list/tell-waiting.ts'
 import { countWaiting } from '#business/delivery/waiting-list/waiting-desk.ts'
-import { addHub, changeHub } from '#business/delivery/windows/hubs.ts'
 import { clearExpired } from '#business/insight/housekeeping/clear-expired.ts'
 import { DAY_MS } from '#contract/brisbane-time.ts'
 import { locationAutosuggest, locationCoordinates, locationInfo } from '#contract/delivery/places/location.ts'
@@ -108,7 +108,8 @@ test('once a hub delivers to a place, a confirmed person waiting for it is told 
   await tellWaiting(shop)
   expect(await recipients(db)).toEqual([])
 
-  const { id } = await addHub(shop, { title: 'City', ...CITY })
+  const city = { title: 'City', ...CITY, is_open: true }
+  const { data: hub } = await addHub(shop, city)
   await Promise.all([tellWaiting(shop), tellWaiting(shop)])
   await tellWaiting(shop)
 
@@ -118,7 +119,7 @@ test('once a hub delivers to a place, a confirmed person waiting for it is told 
     { email: 'grace@example.com' },
     { email: 'late@example.com' },
   ])
-  await changeHub(shop, { id, isOpen: false })
+  await changeHub(shop, { hub_id: hub.id, ...city, is_open: false, seen: city })
   await waits(shop, 'ada@example.com', soon)
   await tellWaiting(shop)
   expect(await recipients(db)).toEqual(['ada@example.com'])
@@ -126,10 +127,14 @@ test('once a hub delivers to a place, a confirmed person waiting for it is told 
 
 test('adding, opening or moving a hub queues the waiting-list notices, and renaming it does not', async () => {
   const { shop, db } = await openTestShop()
-  const { id } = await addHub(shop, { title: 'City', ...CITY })
-  await changeHub(shop, { id, position: CITY })
-  await changeHub(shop, { id, isOpen: true })
-  await changeHub(shop, { id, title: 'Town' })
+  let seen = { title: 'City', ...CITY, is_open: true }
+  const { data: hub } = await addHub(shop, seen)
+  const steps = [{ lat: CITY.lat + 0.01 }, { is_open: false }, { is_open: true }, { title: 'Town' }]
+  for (const step of steps) {
+    const wanted = { ...seen, ...step }
+    await changeHub(shop, { hub_id: hub.id, ...wanted, seen })
+    seen = wanted
+  }
   const queued = await sql<{ jobs: number }>`
     select count(*)::integer as jobs from pgboss.job where name = 'tell-waiting'`.execute(db)
   expect(queued.rows).toEqual([{ jobs: 3 }])

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { brisbaneMidnight, DAY_MS } from '#contract/brisbane-time.ts'
 import type * as endpoints from '#contract/delivery/desk/delivery.ts'
-import type { DeliverySums, HubOfOffice, WindowOfWeek } from '#contract/delivery/desk/delivery.ts'
+import type { HubOfOffice, WindowOfWeek } from '#contract/delivery/desk/delivery.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { dollarsOrNull, toCents, toDollars } from '#contract/money.ts'
+import { toDollars } from '#contract/money.ts'
 import { historyOf, listAudit } from '../../people/audit/list-audit.ts'
 import type { Shop, Verb } from '../../shop.ts'
 import { comingWindowsOf, officeWindow } from '../windows/change-coming-window.ts'
-import type { Sums } from '../windows/change-sums.ts'
+import { officeSums } from '../windows/change-sums.ts'
 import { listDaysOff } from '../windows/days-off.ts'
 import { type HubRow, requireHub } from '../windows/hubs.ts'
 import type { WindowRule } from '../windows/open-windows.ts'
@@ -59,18 +59,11 @@ function windowOfRule({ hub_id, fee_cents, ...rule }: WindowRule): WindowOfWeek 
   return { ...rule, fee: toDollars(fee_cents) }
 }
 
-/** Sorts a week and its keys, so that two weeks can be compared as JSON. */
+/** Sorts a week, so that two weeks can be compared. */
 export function inOrder(week: readonly WindowOfWeek[]): WindowOfWeek[] {
-  return week
-    .map(({ weekday, from_minute, to_minute, cut_off_minutes, fee, capacity }) => ({
-      weekday,
-      from_minute,
-      to_minute,
-      cut_off_minutes,
-      fee,
-      capacity,
-    }))
-    .toSorted((a, b) => a.weekday - b.weekday || a.from_minute - b.from_minute || a.to_minute - b.to_minute)
+  return week.toSorted(
+    (a, b) => a.weekday - b.weekday || a.from_minute - b.from_minute || a.to_minute - b.to_minute,
+  )
 }
 
 export async function readDelivery(shop: Shop): Promise<ReplyOf<typeof endpoints.readDelivery>> {
@@ -84,24 +77,5 @@ export async function readDelivery(shop: Shop): Promise<ReplyOf<typeof endpoints
   return {
     data: { hubs: hubs.map(officeHub), sums: officeSums(setup), days_off },
     history: { sums: ofSums, days_off: ofDaysOff },
-  }
-}
-
-export function officeSums({ bands, freeFromCents, roadFactor }: Sums): DeliverySums {
-  return {
-    bands: bands.map(({ upToMetres, feeCents }) => ({ up_to: upToMetres / 1_000, fee: toDollars(feeCents) })),
-    free_from: dollarsOrNull(freeFromCents),
-    road_factor: roadFactor,
-  }
-}
-
-/** Converts the API's values to the units that the shop calculates with, nearest fee zone first. */
-export function sumsIn({ bands, free_from, road_factor }: DeliverySums): Sums {
-  return {
-    bands: bands
-      .map(({ up_to, fee }) => ({ upToMetres: Math.round(up_to * 1_000), feeCents: toCents(fee) }))
-      .toSorted((one, other) => one.upToMetres - other.upToMetres),
-    freeFromCents: free_from === null ? null : toCents(free_from),
-    roadFactor: road_factor,
   }
 }

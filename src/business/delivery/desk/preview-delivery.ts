@@ -5,13 +5,12 @@ import type { Hub } from '#contract/delivery/windows/delivery-charge.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Shop, Verb } from '../../shop.ts'
-import { feeZonesInOrder } from '../windows/change-sums.ts'
+import { requireFeeZones, sumsIn } from '../windows/change-sums.ts'
 import { requireHub, requirePosition } from '../windows/hubs.ts'
 import { weekdayOf } from '../windows/open-windows.ts'
 import { readDeliverySetup } from '../windows/read-delivery-setup.ts'
+import { requireSense, ruleOf } from './change-hubs.ts'
 import { type DeliveryPlan, effectOf, type PastOrder } from './effect-of-plan.ts'
-import { sumsIn } from './office-hub.ts'
-import { requireSense, ruleOf } from './save-delivery.ts'
 
 type Change = InputOf<typeof endpoint>['delivery_change']
 
@@ -39,7 +38,8 @@ async function preview(shop: Shop, delivery_change: Change): Promise<ReplyOf<typ
 async function planAfter(shop: Shop, now: DeliveryPlan, change: Change): Promise<DeliveryPlan> {
   if (change.kind === 'sums') {
     const sums = sumsIn(change.sums)
-    return { ...now, setup: { ...now.setup, ...sums, bands: feeZonesInOrder(sums.bands) } }
+    requireFeeZones(sums.bands)
+    return { ...now, setup: { ...now.setup, ...sums } }
   }
   if (change.kind === 'hub') return planWithHub(shop, now, change)
   if (change.kind === 'window') return planWithWindow(shop, now, change)
@@ -79,8 +79,7 @@ async function planWithWindow(
     .selectFrom('slots')
     .select(['hub_id', 'starts_at', 'ends_at'])
     .where('id', '=', window_id)
-    .executeTakeFirst()
-  if (!window) throw new Refusal('not_found', {}, 'There is no such delivery window.')
+    .executeTakeFirstOrThrow(() => new Refusal('not_found', {}, 'There is no such delivery window.'))
   const { weekday, fromMinute, toMinute } = timeOf(window.starts_at, window.ends_at)
   const week = now.week.flatMap((rule) => {
     const isIt =

@@ -9,7 +9,7 @@ import {
 import { CITY } from '#testing/delivery-builders.ts'
 import { latestWaitingListMail } from '#testing/latest-waiting-list-mail.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
-import { addHub } from '../windows/hubs.ts'
+import { addHub } from '../desk/change-hubs.ts'
 import { tellWaiting } from './tell-waiting.ts'
 import { countWaiting } from './waiting-desk.ts'
 
@@ -182,7 +182,7 @@ async function comeThere(shop: Shop): Promise<void> {
 }
 
 async function openHubNearby(shop: Shop): Promise<void> {
-  await addHub(shop, { title: 'City', ...CITY })
+  await addHub(shop, { title: 'City', ...CITY, is_open: true })
 }
 
 async function waits(

@@ -1,39 +1,32 @@
 import { sql } from 'kysely'
+import type { changeComingWindow as endpoint } from '#contract/delivery/desk/delivery.ts'
 import { isSame } from '#contract/merge.ts'
 import { Refusal, wrongField } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
-
-export interface ComingWindowChange {
-  id: string
-  capacity?: number
-  isClosed?: boolean
-  seen?: { capacity: number; isClosed: boolean }
-}
+import { atomic, type Shop, type Verb } from '../../shop.ts'
 
 /** Closes or opens a single coming window, or sets its capacity by hand. Existing bookings are still delivered. */
-export async function changeComingWindow(shop: Shop, change: ComingWindowChange): Promise<ComingWindowRow> {
-  return inTransaction(shop, async (shop) => {
-    const was = await lockWindow(shop, change.id)
-    requireAsSeen(was, change, shop.clock.now())
-    const capacity = change.capacity ?? was.capacity
-    const isClosed = change.isClosed ?? was.closed_because !== null
-    await requireSense(shop, was, { capacity, isClosed })
-    const after = { ...was, ...placesAfter(was, capacity), ...closedAfter(was, isClosed, shop.clock.now()) }
-    const { held, ...row } = after
-    await shop.db.updateTable('slots').set(row).where('id', '=', was.id).execute()
-    if (!isSame(after, was))
-      await writeAudit(shop, {
-        act: 'window.changed',
-        on: ['hub', was.hub_id],
-        before: { capacity: was.capacity, closed: was.closed_because },
-        after: { window: was.starts_at, capacity, closed: after.closed_because },
-      })
-    return after
-  })
-}
+export const changeComingWindow: Verb<typeof endpoint> = atomic(async (shop, wanted) => {
+  const { window_id, capacity, is_closed: isClosed, seen } = wanted
+  const now = shop.clock.now()
+  const was = await lockWindow(shop, window_id)
+  if (seen.capacity !== was.capacity || seen.is_closed !== (was.closed_because !== null))
+    throw new Refusal('changed_meanwhile', { now: officeWindow(was, now) })
+  await requireSense(shop, was, { capacity, isClosed })
+  const after = { ...was, ...placesAfter(was, capacity), ...closedAfter(was, isClosed, now) }
+  const { held, ...row } = after
+  await shop.db.updateTable('slots').set(row).where('id', '=', was.id).execute()
+  if (!isSame(after, was))
+    await writeAudit(shop, {
+      act: 'window.changed',
+      on: ['hub', was.hub_id],
+      before: { capacity: was.capacity, closed: was.closed_because },
+      after: { window: was.starts_at, capacity, closed: after.closed_because },
+    })
+  return { data: officeWindow(after, now) }
+})
 
-export type ComingWindowRow = Awaited<ReturnType<typeof lockWindow>>
+type ComingWindowRow = Awaited<ReturnType<typeof lockWindow>>
 
 /** Selects a hub's future windows with the capacity that carts hold. */
 export function comingWindowsOf({ db, clock }: Shop) {
@@ -51,15 +44,9 @@ export function comingWindowsOf({ db, clock }: Shop) {
 async function lockWindow(shop: Shop, id: string) {
   // Locks in a separate statement: after waiting for the lock, only a new statement sees holds committed meanwhile.
   await shop.db.selectFrom('slots').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-  const window = await comingWindowsOf(shop).where('id', '=', id).executeTakeFirst()
-  if (!window) throw new Refusal('not_found', {}, 'There is no such window, or it has begun.')
-  return window
-}
-
-function requireAsSeen(present: ComingWindowRow, { seen }: ComingWindowChange, now: Date): void {
-  if (!seen) return
-  if (seen.capacity === present.capacity && seen.isClosed === (present.closed_because !== null)) return
-  throw new Refusal('changed_meanwhile', { now: officeWindow(present, now) })
+  return comingWindowsOf(shop)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new Refusal('not_found', {}, 'There is no such window, or it has begun.'))
 }
 
 async function requireSense(

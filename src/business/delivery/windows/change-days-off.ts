@@ -1,37 +1,35 @@
 import { sql } from 'kysely'
 import { brisbaneDay, DAY_MS, daySpan } from '#contract/brisbane-time.ts'
+import type * as endpoints from '#contract/delivery/desk/delivery.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
-import { lockWindows } from './days-off.ts'
+import { inTransaction, type Shop, type Verb } from '../../shop.ts'
+import { listDaysOff, lockWindows } from './days-off.ts'
 import { requireHub } from './hubs.ts'
-
-export interface NewDayOff {
-  /** The date in Brisbane. */
-  day: string
-  /** Null for a day off of all hubs. */
-  hubId: string | null
-  title: string
-  /** How many booked orders the operator knows of; they are still delivered. */
-  ordersSeen: number
-}
 
 const DAYS_AHEAD = 730
 
+interface OffDay {
+  /** The date in Brisbane. */
+  day: string
+  /** Null for a day off of all hubs. */
+  hub_id: string | null
+}
+
 /** Closes a day's windows to bookings, including windows that are opened for it later. */
-export async function addDayOff(shop: Shop, { day, hubId, title, ordersSeen }: NewDayOff): Promise<string> {
-  requireComing(shop, day)
-  return inTransaction(shop, async (shop) => {
-    if (hubId !== null) await requireHub(shop, hubId)
+export const addDayOff: Verb<typeof endpoints.addDayOff> = async (shop, { orders_seen, ...dayOff }) => {
+  requireComing(shop, dayOff.day)
+  await inTransaction(shop, async (shop) => {
+    if (dayOff.hub_id !== null) await requireHub(shop, dayOff.hub_id)
     await lockWindows(shop)
-    const id = await writeDay(shop, { day, hubId, title })
-    const orders = await closeWindowsOf(shop, { day, hubId })
-    if (orders > ordersSeen) throw new Refusal('changed_meanwhile', { now: { orders } })
-    const after = { day, hub_id: hubId, title, orders_booked: orders }
+    const id = await writeDay(shop, dayOff)
+    const orders = await closeWindowsOf(shop, dayOff)
+    if (orders > orders_seen) throw new Refusal('changed_meanwhile', { now: { orders } })
+    const after = { ...dayOff, orders_booked: orders }
     await writeAudit(shop, { act: 'day-off.added', on: ['day-off', id], after })
-    return id
   })
+  return { data: await listDaysOff(shop) }
 }
 
 function requireComing({ clock }: Shop, day: string): void {
@@ -43,15 +41,12 @@ function requireComing({ clock }: Shop, day: string): void {
   throw new Refusal('invalid_input', { fields: { day: sentence } }, sentence)
 }
 
-async function writeDay(
-  { db, clock }: Shop,
-  { day, hubId, title }: Omit<NewDayOff, 'ordersSeen'>,
-): Promise<string> {
-  const row = { id: newId(clock.now()), day, hub_id: hubId, title, created_at: clock.now() }
+async function writeDay({ db, clock }: Shop, dayOff: OffDay & { title: string }): Promise<string> {
+  const row = { ...dayOff, id: newId(clock.now()), created_at: clock.now() }
   const taken = await db
     .selectFrom('days_off')
-    .where('day', '=', day)
-    .where('hub_id', 'is not distinct from', hubId)
+    .where('day', '=', dayOff.day)
+    .where('hub_id', 'is not distinct from', dayOff.hub_id)
     .select('title')
     .executeTakeFirst()
   if (taken) throw new Refusal('already_there', {}, `That day is already a day off: ${taken.title}.`)
@@ -60,7 +55,7 @@ async function writeDay(
 }
 
 /** Returns how many orders are booked in these windows. */
-async function closeWindowsOf(shop: Shop, ofDay: Pick<NewDayOff, 'day' | 'hubId'>): Promise<number> {
+async function closeWindowsOf(shop: Shop, ofDay: OffDay): Promise<number> {
   const ids = await lockWindowsOf(shop, ofDay)
   if (ids.length === 0) return 0
   await sql`
@@ -72,39 +67,33 @@ async function closeWindowsOf(shop: Shop, ofDay: Pick<NewDayOff, 'day' | 'hubId'
 }
 
 // Locks in a separate statement: after waiting for the lock, only a new statement sees bookings committed meanwhile.
-async function lockWindowsOf(
-  { db }: Shop,
-  { day, hubId }: Pick<NewDayOff, 'day' | 'hubId'>,
-): Promise<string[]> {
+async function lockWindowsOf({ db }: Shop, { day, hub_id }: OffDay): Promise<string[]> {
   const { from, to } = daySpan(day)
   const { rows } = await sql<{ id: string }>`
     select id from slots
     where starts_at >= ${from} and starts_at < ${to}
-      and hub_id = coalesce(${hubId}, hub_id)
+      and hub_id = coalesce(${hub_id}, hub_id)
     order by id for no key update`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** Reopens the day's windows, except those that were closed by hand. */
-export async function endDayOff(shop: Shop, id: string): Promise<void> {
+export const endDayOff: Verb<typeof endpoints.endDayOff> = async (shop, { day_off_id: id }) => {
   await inTransaction(shop, async (shop) => {
     await lockWindows(shop)
     const ended = await shop.db
       .deleteFrom('days_off')
       .where('id', '=', id)
       .returning(['hub_id', 'title', sql<string>`day::text`.as('day')])
-      .executeTakeFirst()
-    if (!ended) throw new Refusal('not_found', {}, `There is no day off ${id}.`)
+      .executeTakeFirstOrThrow(() => new Refusal('not_found', {}, `There is no day off ${id}.`))
     await openAgain(shop, ended)
     await writeAudit(shop, { act: 'day-off.ended', on: ['day-off', id], before: ended })
   })
+  return { data: await listDaysOff(shop) }
 }
 
 /** A window stays closed while another day off still covers it: its hub's own, or one of all hubs. */
-async function openAgain(
-  { db }: Shop,
-  { day, hub_id }: { day: string; hub_id: string | null },
-): Promise<void> {
+async function openAgain({ db }: Shop, { day, hub_id }: OffDay): Promise<void> {
   const { from, to } = daySpan(day)
   await sql`
     update slots set cut_off_at = cut_off_was, closed_because = null, cut_off_was = null

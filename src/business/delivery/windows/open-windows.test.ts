@@ -4,12 +4,12 @@ import { brisbaneMoment, DAY_MS } from '#contract/brisbane-time.ts'
 import { seedDemo } from '#demo/seed-demo.ts'
 import { CITY } from '#testing/delivery-builders.ts'
 import { openTestShop, type TestShop } from '#testing/open-test-shop.ts'
+import { addHub, changeHub, changeWeek } from '../desk/change-hubs.ts'
 import { readHub } from '../desk/office-hub.ts'
-import { changeWeek } from '../desk/save-delivery.ts'
-import { addHub, changeHub } from './hubs.ts'
 import { openWindows } from './open-windows.ts'
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
+const WEST_END = { title: 'West End', ...CITY, is_open: true }
 const MORNING = { fromMinute: 9 * 60, toMinute: 11 * 60 }
 
 test('each night adds one day of delivery windows and leaves the existing ones alone', async () => {
@@ -85,13 +85,14 @@ test('a closed hub gets no new windows, and gets them again once it reopens', as
   const { shop, db, clock, plan, hubId } = await open()
   await plan({ weekdays: EVERY_DAY, ...MORNING })
   const before = await slotsOf(db)
-  await changeHub(shop, { id: hubId, isOpen: false })
+  const seen = { ...WEST_END, is_open: false }
+  await changeHub(shop, { hub_id: hubId, ...seen, seen: WEST_END })
   clock.advance(DAY_MS)
 
   await openWindows(shop)
   expect(await slotsOf(db)).toEqual(before)
 
-  await changeHub(shop, { id: hubId, isOpen: true })
+  await changeHub(shop, { hub_id: hubId, ...WEST_END, seen })
   expect(await slotsOf(db)).toHaveLength(before.length + 1)
 })
 
@@ -140,7 +141,7 @@ interface Terms {
 
 async function open() {
   const opened = await openTestShop()
-  const { id: hub_id } = await addHub(opened.shop, { title: 'West End', ...CITY })
+  const { id: hub_id } = (await addHub(opened.shop, WEST_END)).data
 
   async function change({ weekdays, fromMinute, toMinute }: Windows, terms?: Terms) {
     const { week: seen } = (await readHub(opened.shop, { hub_id })).data

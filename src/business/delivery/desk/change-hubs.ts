@@ -1,84 +1,68 @@
+import { sql } from 'kysely'
 import type * as endpoints from '#contract/delivery/desk/delivery.ts'
 import type { WindowOfWeek } from '#contract/delivery/desk/delivery.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { isSame } from '#contract/merge.ts'
 import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { lockNamed } from '#database/lock-named.ts'
+import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { inTransaction, type Shop, type Verb } from '../../shop.ts'
-import { changeComingWindow, officeWindow } from '../windows/change-coming-window.ts'
-import { addDayOff, endDayOff } from '../windows/change-days-off.ts'
-import { changeSums } from '../windows/change-sums.ts'
-import { listDaysOff } from '../windows/days-off.ts'
-import { addHub, changeHub, type HubRow, lockHub } from '../windows/hubs.ts'
-import { closeComing, type WindowRule, writeWindows } from '../windows/open-windows.ts'
-import { inOrder, officeSums, readHub, readWeek, sumsIn } from './office-hub.ts'
+import { lockHub, requirePosition } from '../windows/hubs.ts'
+import { closeComing, openWindowsByPlan, type WindowRule, writeWindows } from '../windows/open-windows.ts'
+import { inOrder, readHub, readWeek } from './office-hub.ts'
 
-type HubReply = Promise<ReplyOf<typeof endpoints.readHub>>
-
-export async function addOfficeHub(
-  shop: Shop,
-  { is_open, ...hub }: InputOf<typeof endpoints.addHub>,
-): HubReply {
-  const { id } = await addHub(shop, { ...hub, isOpen: is_open })
-  return readHub(shop, { hub_id: id })
-}
-
-export async function changeOfficeHub(
-  shop: Shop,
-  { hub_id, title, lat, lng, is_open, seen }: InputOf<typeof endpoints.changeHub>,
-): HubReply {
-  const moved = lat !== seen.lat || lng !== seen.lng
-  await changeHub(shop, {
-    id: hub_id,
-    ...(title !== seen.title && { title }),
-    ...(moved && { position: { lat, lng } }),
-    ...(is_open !== seen.is_open && { isOpen: is_open }),
-    requireAsSeen: async (shop, hub) => {
-      if (isAsSeen(hub, seen)) return
-      throw new Refusal('changed_meanwhile', { now: (await readHub(shop, { hub_id })).data })
-    },
+/** Adds a hub. Once it is open, it serves the addresses that it is nearest to. */
+export const addHub: Verb<typeof endpoints.addHub> = async (shop, { is_open, ...facts }) => {
+  requirePosition(facts)
+  const now = shop.clock.now()
+  const hub_id = newId(now)
+  await inTransaction(shop, async (shop) => {
+    await requireFreeTitle(shop, facts.title)
+    if (is_open) await shop.queue.add(shop.db, 'tell-waiting', {})
+    await shop.db
+      .insertInto('hubs')
+      .values({ id: hub_id, ...facts, closed_at: is_open ? null : now })
+      .execute()
+    await writeAudit(shop, { act: 'hub.added', on: ['hub', hub_id], after: { ...facts, is_open } })
   })
   return readHub(shop, { hub_id })
 }
 
-function isAsSeen(hub: HubRow, seen: InputOf<typeof endpoints.changeHub>['seen']): boolean {
-  const { title, lat, lng, closed_at } = hub
-  return seen.title === title && seen.lat === lat && seen.lng === lng && seen.is_open === (closed_at === null)
+/** Requires a unique title, to tell hubs apart. The lock makes a concurrent request with the same title wait. */
+async function requireFreeTitle({ db }: Shop, title: string, id = ''): Promise<void> {
+  await lockNamed(db, ['shop', 'titles of hubs'])
+  const taken = await db
+    .selectFrom('hubs')
+    .select('id')
+    .where(sql`lower(title)`, '=', title.toLowerCase())
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (taken) throw new Refusal('already_there', {}, `There is already a store called ${title}.`)
 }
 
-export const changeDeliverySums: Verb<typeof endpoints.changeDeliverySums> = async (shop, { sums, seen }) => {
-  const changed = await changeSums(shop, sumsIn(sums), (before) => {
-    const now = officeSums(before)
-    if (!isSame(now, officeSums(sumsIn(seen)))) throw new Refusal('changed_meanwhile', { now })
+/**
+ * Renames, moves, closes or opens a hub. Addresses of a closed hub are served by the next nearest one; existing orders
+ * stay with the closed hub.
+ */
+export const changeHub: Verb<typeof endpoints.changeHub> = async (shop, { hub_id, seen, ...wanted }) => {
+  const { is_open, ...facts } = wanted
+  const isMoved = facts.lat !== seen.lat || facts.lng !== seen.lng
+  if (isMoved) requirePosition(facts)
+  await inTransaction(shop, async (shop) => {
+    const hub = await lockHub(shop, hub_id)
+    const { title, lat, lng, closed_at } = hub
+    if (!isSame(seen, { title, lat, lng, is_open: closed_at === null }))
+      throw new Refusal('changed_meanwhile', { now: (await readHub(shop, { hub_id })).data })
+    if (facts.title !== title) await requireFreeTitle(shop, facts.title, hub_id)
+    const after = { id: hub_id, ...facts, closed_at: is_open ? null : (closed_at ?? shop.clock.now()) }
+    const isOpened = is_open && closed_at !== null
+    await shop.db.updateTable('hubs').set(after).where('id', '=', hub_id).execute()
+    if (isOpened) await openWindowsByPlan(shop)
+    if (isOpened || isMoved) await shop.queue.add(shop.db, 'tell-waiting', {})
+    await writeAudit(shop, { act: 'hub.changed', on: ['hub', hub_id], before: { ...hub }, after })
   })
-  return { data: officeSums(changed) }
-}
-
-export const changeOfficeWindow: Verb<typeof endpoints.changeComingWindow> = async (
-  shop,
-  { window_id, capacity, is_closed, seen },
-) => {
-  const changed = await changeComingWindow(shop, {
-    id: window_id,
-    capacity,
-    isClosed: is_closed,
-    seen: { capacity: seen.capacity, isClosed: seen.is_closed },
-  })
-  return { data: officeWindow(changed, shop.clock.now()) }
-}
-
-export const addOfficeDayOff: Verb<typeof endpoints.addDayOff> = async (
-  shop,
-  { day, hub_id, title, orders_seen },
-) => {
-  await addDayOff(shop, { day, hubId: hub_id, title, ordersSeen: orders_seen })
-  return { data: await listDaysOff(shop) }
-}
-
-export const endOfficeDayOff: Verb<typeof endpoints.endDayOff> = async (shop, { day_off_id }) => {
-  await endDayOff(shop, day_off_id)
-  return { data: await listDaysOff(shop) }
+  return readHub(shop, { hub_id })
 }
 
 /** Replaces a hub's week, if it is as the operator saw it: new or changed windows are planned, missing ones dropped. */
