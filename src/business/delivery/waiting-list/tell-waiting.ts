@@ -1,6 +1,6 @@
 import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import { tell } from '../../people/messages/tell.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
+import { atomic, type Shop } from '../../shop.ts'
 import { goodNews } from './waiting-list.ts'
 
 const AT_ONCE = 100
@@ -26,21 +26,19 @@ async function hasOpenHub({ db }: Shop): Promise<boolean> {
   return hub !== undefined
 }
 
-function tellSome(shop: Shop, place: string): Promise<number> {
-  return inTransaction(shop, async (shop) => {
-    const entries = await shop.db
-      .selectFrom('waiting_list')
-      .select(['id', 'email', 'place', 'created_at'])
-      .where('place', '=', place)
-      .where('confirmed_at', 'is not', null)
-      .limit(AT_ONCE)
-      .forUpdate()
-      .skipLocked()
-      .execute()
-    for (const entry of entries)
-      await tell(shop, { channel: 'email', to: entry.email, ...(await goodNews(shop, entry)) })
-    const ids = entries.map(({ id }) => id)
-    if (ids.length > 0) await shop.db.deleteFrom('waiting_list').where('id', 'in', ids).execute()
-    return entries.length
-  })
-}
+const tellSome = atomic(async (shop, place: string) => {
+  const entries = await shop.db
+    .selectFrom('waiting_list')
+    .select(['id', 'email', 'place', 'created_at'])
+    .where('place', '=', place)
+    .where('confirmed_at', 'is not', null)
+    .limit(AT_ONCE)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const entry of entries)
+    await tell(shop, { channel: 'email', to: entry.email, ...(await goodNews(shop, entry)) })
+  const ids = entries.map(({ id }) => id)
+  if (ids.length > 0) await shop.db.deleteFrom('waiting_list').where('id', 'in', ids).execute()
+  return entries.length
+})

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { brisbaneDay } from '#contract/brisbane-time.ts'
 import type * as endpoints from '#contract/delivery/waiting-list/waiting.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import type { MessageKind } from '#contract/people/messages/message-texts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { csvLine, csvStart } from '../../csv-line.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Shop, type Verb } from '../../shop.ts'
+import { atomic, type Shop, type Verb } from '../../shop.ts'
 
 const LETTERS: MessageKind[] = ['waiting_confirm', 'waiting_already', 'waiting_over']
 
@@ -19,13 +18,13 @@ interface Waiting {
   since: Date
 }
 
-export async function listWaiting(shop: Shop): Promise<ReplyOf<typeof endpoints.listWaiting>> {
+export async function listWaiting(shop: Shop) {
   const places = await countWaiting(shop)
   return { data: places.map(({ since, ...counts }) => ({ ...counts, since: since.toISOString() })) }
 }
 
 /** Exports the demand by place as CSV. */
-export async function exportWaiting(shop: Shop): Promise<ReplyOf<typeof endpoints.exportWaiting>> {
+export async function exportWaiting(shop: Shop) {
   const lines = (await countWaiting(shop)).map(({ place, waiting, unconfirmed, since }) =>
     csvLine([place, String(waiting), String(unconfirmed), brisbaneDay(since)]),
   )
@@ -46,28 +45,14 @@ export function countWaiting({ db }: Shop): Promise<Waiting[]> {
 }
 
 /** Deletes an address from the list and from the messages sent to it. The audit records this without the address. */
-export const forgetWaiting: Verb<typeof endpoints.forgetWaiting> = async (shop, { email }) => {
-  return inTransaction(shop, async (shop) => {
-    const places = await leaveAll(shop, email)
-    const letters = await forgetLetters(shop, email)
-    if (places + letters === 0)
-      throw new Refusal('not_found', {}, 'Nobody has asked us for news with this address.')
-    await writeAudit(shop, {
-      act: 'waiting.forgotten',
-      on: ['waiting-list', 'all'],
-      before: { places, letters },
-    })
-    return { data: { places, letters } }
-  })
-}
-
-async function leaveAll({ db }: Shop, email: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('waiting_list')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
-}
+export const forgetWaiting: Verb<typeof endpoints.forgetWaiting> = atomic(async (shop, { email }) => {
+  const left = await shop.db.deleteFrom('waiting_list').where('email', '=', email).executeTakeFirstOrThrow()
+  const data = { places: Number(left.numDeletedRows), letters: await forgetLetters(shop, email) }
+  if (data.places + data.letters === 0)
+    throw new Refusal('not_found', {}, 'Nobody has asked us for news with this address.')
+  await writeAudit(shop, { act: 'waiting.forgotten', on: ['waiting-list', 'all'], before: data })
+  return { data }
+})
 
 /** Runs after leaving the list: if the address was notified concurrently, the message exists by now. */
 async function forgetLetters({ db }: Shop, email: string): Promise<number> {

@@ -68,7 +68,7 @@ export const confirmWaiting: Verb<typeof endpoints.confirmWaiting> = async (shop
     .select(['id', 'place', 'created_at'])
     .where('id', '=', idIn(token))
     .executeTakeFirst()
-  if (!entry || !(await confirms(shop, token, entry)))
+  if (!entry || !(await isConfirmed(shop, token, { what: WAIT, asked: entry })))
     throw new Refusal('link_expired', {}, 'This link has expired. Please join the waiting list again.')
   await shop.db
     .updateTable('waiting_list')
@@ -81,14 +81,9 @@ export const confirmWaiting: Verb<typeof endpoints.confirmWaiting> = async (shop
 
 /** Deletes the address; a repeat succeeds as well. */
 export const leaveWaitingList: Verb<typeof endpoints.leaveWaitingList> = async (shop, { token }) => {
-  if (!(await leaves(shop, token))) throw new Refusal('link_expired')
+  if (!(await isSealed(shop, token, LEAVE))) throw new Refusal('link_expired')
   await shop.db.deleteFrom('waiting_list').where('id', '=', idIn(token)).execute()
   return { message: 'You are off the list, and we have deleted your address.' }
-}
-
-/** Returns a link that confirms the request and expires after some days. */
-async function confirmUrl(shop: Shop, entry: Entry): Promise<string> {
-  return `${shop.publicUrl}/waiting-list/confirm?token=${await tokenToConfirm(shop, WAIT, entry)}`
 }
 
 /** Returns a link that leaves the list and never expires. */
@@ -96,18 +91,10 @@ async function leaveUrl(shop: Shop, { id }: Entry): Promise<string> {
   return `${shop.publicUrl}/waiting-list/leave?token=${await seal(shop, LEAVE, id)}`
 }
 
-function confirms(shop: Shop, token: string, entry: Entry): Promise<boolean> {
-  return isConfirmed(shop, token, { what: WAIT, asked: entry })
-}
-
-function leaves(shop: Shop, token: string): Promise<boolean> {
-  return isSealed(shop, token, LEAVE)
-}
-
 /** Asks a reader who may not know us to confirm, and says who asked and what happens to the address. */
 async function invitation(shop: Shop, entry: Entry): Promise<Letter> {
   const unsubscribe = await leaveUrl(shop, entry)
-  const link = await confirmUrl(shop, entry)
+  const link = `${shop.publicUrl}/waiting-list/confirm?token=${await tokenToConfirm(shop, WAIT, entry)}`
   const values = { place: entry.place, link, days: String(CONFIRM_WITHIN_DAYS), unsubscribe }
   return { ...(await wordsOf(shop, 'waiting_confirm', values)), unsubscribeUrl: unsubscribe }
 }

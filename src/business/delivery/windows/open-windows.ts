@@ -3,7 +3,7 @@ import { brisbaneMidnight, DAY_MS } from '#contract/brisbane-time.ts'
 import { newId } from '#database/new-id.ts'
 import type { Tables } from '#database/tables.ts'
 import { recordsOf } from '#database/write-rows.ts'
-import { inTransaction, type Shop } from '../../shop.ts'
+import { atomic, type Shop } from '../../shop.ts'
 import { closedOnDaysOff, lockWindows } from './days-off.ts'
 
 /** A window of the weekly plan. */
@@ -15,9 +15,7 @@ const DAYS_AHEAD = 14
 const MINUTE_MS = 60_000
 
 /** Creates the coming days' windows from the weekly plan. Existing windows stay unchanged. */
-export function openWindows(shop: Shop): Promise<void> {
-  return inTransaction(shop, openWindowsByPlan)
-}
+export const openWindows = atomic(openWindowsByPlan)
 
 /** Like `openWindows`, within the caller's transaction. */
 export async function openWindowsByPlan(shop: Shop): Promise<void> {

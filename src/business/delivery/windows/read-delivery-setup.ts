@@ -34,7 +34,6 @@ export async function requireDelivery(
     .where('id', '=', addressId)
     .where('customer_id', '=', customer.id)
     .select(['lat', 'lng', deliverySetup.as('setup')])
-    .executeTakeFirst()
-  if (!row) throw new Refusal('not_found')
+    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
   return { position: { lat: row.lat, lng: row.lng }, setup: row.setup }
 }

@@ -6,19 +6,30 @@ import type { Address, AddressList, NewAddress } from '#contract/people/addresse
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import type { Tables } from '#database/tables.ts'
-import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
+import { atomic, type Customer, type Shop, type VerbOf } from '../../shop.ts'
 import { lockCustomer } from '../profile/details.ts'
 
 type AddressRow = Selectable<Tables['addresses']>
 
-export const addAddress: VerbOf<Customer, typeof endpoints.addAddress> = async (shop, customer, input) => {
-  const columns = addressColumns(input)
-  const data = await inTransaction(shop, async (shop) => {
+export const addAddress: VerbOf<Customer, typeof endpoints.addAddress> = atomic(
+  async (shop, customer, input) => {
+    const columns = addressColumns(input)
     await requireRoomForAddress(shop, customer)
-    return write(shop, customer, columns)
-  })
-  return { address_id: data.id, data }
-}
+    const now = shop.clock.now()
+    const row = await shop.db
+      .insertInto('addresses')
+      .values({ id: newId(now), customer_id: customer.id, created_at: now, ...columns })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await shop.db
+      .updateTable('customers')
+      .set({ default_address_id: row.id })
+      .where('id', '=', customer.id)
+      .where('default_address_id', 'is', null)
+      .execute()
+    return { address_id: row.id, data: addressView(row) }
+  },
+)
 
 async function requireRoomForAddress(shop: Shop, customer: Customer): Promise<void> {
   await lockCustomer(shop, customer)
@@ -28,26 +39,6 @@ async function requireRoomForAddress(shop: Shop, customer: Customer): Promise<vo
     .select(({ fn }) => fn.countAll<number>().as('kept'))
     .executeTakeFirstOrThrow()
   if (kept >= ADDRESSES_OF_A_CUSTOMER) throw new Refusal('too_many_addresses')
-}
-
-async function write(
-  { db, clock }: Shop,
-  customer: Customer,
-  columns: ReturnType<typeof addressColumns>,
-): Promise<Address> {
-  const now = clock.now()
-  const row = await db
-    .insertInto('addresses')
-    .values({ id: newId(now), customer_id: customer.id, created_at: now, ...columns })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('customers')
-    .set({ default_address_id: row.id })
-    .where('id', '=', customer.id)
-    .where('default_address_id', 'is', null)
-    .execute()
-  return addressView(row)
 }
 
 export const updateAddress: VerbOf<Customer, typeof endpoints.updateAddress> = async (
@@ -61,8 +52,7 @@ export const updateAddress: VerbOf<Customer, typeof endpoints.updateAddress> = a
     .where('id', '=', address_id)
     .where('customer_id', '=', customer.id)
     .returningAll()
-    .executeTakeFirst()
-  if (!row) throw new Refusal('not_found')
+    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
   return { address_id, data: addressView(row) }
 }
 
@@ -72,12 +62,12 @@ export const deleteAddress: VerbOf<Customer, typeof endpoints.deleteAddress> = a
   customer,
   { address_id },
 ) => {
-  const { numDeletedRows } = await db
+  await db
     .deleteFrom('addresses')
     .where('id', '=', address_id)
     .where('customer_id', '=', customer.id)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw new Refusal('not_found')
+    .returning('id')
+    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
   return { address_id }
 }
 

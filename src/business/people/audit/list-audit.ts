@@ -55,17 +55,8 @@ function findEntries(shop: Shop, input: Input, { actors, things }: NamedSo) {
   let query = shop.db
     .selectFrom('audit')
     .leftJoin('operators', 'operators.id', 'audit.actor')
-    .select([
-      'seq',
-      'at',
-      'actor',
-      'actor_kind',
-      'act',
-      'on_kind',
-      'on_id',
-      'changes',
-      'request as request_id',
-    ])
+    .select(['seq', 'at', 'actor', 'actor_kind', 'act', 'on_kind', 'on_id'])
+    .select(['changes', 'request as request_id'])
     .select(({ fn }) => fn.coalesce('operators.name', sql.lit('')).as('name'))
     .orderBy('seq', 'desc')
     .limit(input.page_size + 1)

@@ -1,22 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import { daySpan } from '#contract/brisbane-time.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { messageKinds } from '#contract/people/messages/message-texts.ts'
 import { statesOf } from '#contract/people/messages-desk/message-list.ts'
 import type { listMessages as endpoint } from '#contract/people/messages-desk/messages.ts'
 import { firstIdAt } from '#database/new-id.ts'
-import type { Operator, Shop } from '../../shop.ts'
+import type { Operator, Shop, VerbOf } from '../../shop.ts'
 import { messageRow, selectMessages, stateOf } from './office-messages.ts'
 import { isAboutOrder } from './order-values.ts'
 
 type Input = InputOf<typeof endpoint>
 
 /** Returns messages newest first, with keyset pagination by their time-ordered ids. */
-export async function listMessages(
-  shop: Shop,
-  operator: Operator,
-  input: Input,
-): Promise<ReplyOf<typeof endpoint>> {
+export const listMessages: VerbOf<Operator, typeof endpoint> = async (shop, operator, input) => {
   const ids = await findMessages(shop, input)
   const shown = ids.slice(0, input.page_size)
   const rows =

@@ -12,7 +12,7 @@ import type {
 } from '#contract/people/messages-desk/messages.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { may } from '#contract/rights.ts'
-import { inTransaction, type Operator, type Shop, type Verb, type VerbOf } from '../../shop.ts'
+import { atomic, type Operator, type Shop, type Verb, type VerbOf } from '../../shop.ts'
 import { historyOf } from '../audit/list-audit.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { tellOwners } from './tell.ts'
@@ -26,11 +26,8 @@ export async function listMessageTexts(shop: Shop): Promise<ReplyOf<typeof listi
 }
 
 export const readMessageText: Verb<typeof reading> = async (shop, { kind }) => {
-  return {
-    data: viewOf(kind, await findText(shop, kind), await ownAddresses(shop)),
-    origin: shop.publicUrl,
-    history: await historyOf(shop, 'message-text', kind),
-  }
+  const data = viewOf(kind, await findText(shop, kind), await ownAddresses(shop))
+  return { data, origin: shop.publicUrl, history: await historyOf(shop, 'message-text', kind) }
 }
 
 /** Sets the office's own wording, which is used from the next message on. */
@@ -70,42 +67,31 @@ interface WordingChange {
   wording: Wording | null
 }
 
-async function setWording(
-  shop: Shop,
-  { id }: Operator,
-  { kind, version, wording }: WordingChange,
-): Promise<{ data: TextOfMessage }> {
-  const data = await inTransaction(shop, async (shop) => {
-    const present = await lockText(shop, kind)
-    const addresses = await ownAddresses(shop)
-    if (present.version !== version)
-      throw new Refusal('changed_meanwhile', { now: viewOf(kind, present, addresses) })
-    const before = ownOf(present) ?? textOf(kind)
-    const after = wording ?? textOf(kind)
-    const isSame = before.subject === after.subject && before.body === after.body
-    if (isSame && (wording === null) === (present.body === null)) return viewOf(kind, present, addresses)
-    const changed = await shop.db
-      .updateTable('message_texts')
-      .set({
-        subject: wording?.subject ?? null,
-        body: wording?.body ?? null,
-        version: version + 1,
-        changed_at: shop.clock.now(),
-      })
-      .where('kind', '=', kind)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await writeAudit(shop, {
-      act: wording ? 'message-text.changed' : 'message-text.dropped',
-      on: ['message-text', kind],
-      before: { subject: before.subject, body: before.body },
-      after: { subject: after.subject, body: after.body },
-    })
-    if (isProtected(textOf(kind))) await tellOwners(shop, { kind, operatorId: id })
-    return viewOf(kind, changed, addresses)
+const setWording = atomic(async (shop, { id }: Operator, { kind, version, wording }: WordingChange) => {
+  const present = await lockText(shop, kind)
+  const addresses = await ownAddresses(shop)
+  const now = viewOf(kind, present, addresses)
+  if (present.version !== version) throw new Refusal('changed_meanwhile', { now })
+  const before = ownOf(present) ?? textOf(kind)
+  const after = wording ?? textOf(kind)
+  const isSame = before.subject === after.subject && before.body === after.body
+  if (isSame && (wording === null) === (present.body === null)) return { data: now }
+  const { subject = null, body = null } = wording ?? {}
+  const changed = await shop.db
+    .updateTable('message_texts')
+    .set({ subject, body, version: version + 1, changed_at: shop.clock.now() })
+    .where('kind', '=', kind)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await writeAudit(shop, {
+    act: wording ? 'message-text.changed' : 'message-text.dropped',
+    on: ['message-text', kind],
+    before: { subject: before.subject, body: before.body },
+    after: { subject: after.subject, body: after.body },
   })
-  return { data }
-}
+  if (isProtected(textOf(kind))) await tellOwners(shop, { kind, operatorId: id })
+  return { data: viewOf(kind, changed, addresses) }
+})
 
 type Kept = NonNullable<Awaited<ReturnType<typeof findText>>>
 

@@ -1,7 +1,7 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type * as endpoints from '#contract/people/profile/profile.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Customer, Shop } from '../../shop.ts'
+import type { Customer, Shop, VerbOf } from '../../shop.ts'
 
 type Details = ReplyOf<typeof endpoints.saveDetails>
 
@@ -14,14 +14,10 @@ export async function readDetails(shop: Shop, { id }: Customer): Promise<Details
   return { data: { name, email, mobile: mobile ?? '' } }
 }
 
-export async function saveDetails(
-  shop: Shop,
-  customer: Customer,
-  { name, email }: InputOf<typeof endpoints.saveDetails>,
-): Promise<Details> {
+export const saveDetails: VerbOf<Customer, typeof endpoints.saveDetails> = async (shop, customer, input) => {
   await shop.db
     .updateTable('customers')
-    .set({ name, email })
+    .set({ name: input.name, email: input.email })
     .where('id', '=', customer.id)
     .where('deleted_at', 'is', null)
     .execute()
@@ -30,12 +26,11 @@ export async function saveDetails(
 
 /** Serialises changes of one customer, so that concurrent additions are counted. Refuses for a deleted account. */
 export async function lockCustomer({ db }: Shop, { id }: Customer): Promise<void> {
-  const customer = await db
+  await db
     .selectFrom('customers')
     .select('id')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!customer) throw new Refusal('not_signed_in')
+    .executeTakeFirstOrThrow(() => new Refusal('not_signed_in'))
 }

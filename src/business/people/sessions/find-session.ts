@@ -3,37 +3,23 @@ import { hashOfSecret } from '../../secrets.ts'
 import type { Shop, Visitor } from '../../shop.ts'
 import { sessionOfToken } from './refresh-tokens.ts'
 
-export interface SessionOfToken {
-  id: string
-  customer_id: string
-  browser_hash: Buffer | null
-  ended_at: Date | null
-  /** When the token expires. */
-  expires_at: Date
-  successor_used_at: Date | null
-}
+export type SessionOfToken = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 /** Returns the session of a refresh token, alive or ended, and when the token's successor was first used. */
-export async function findSession(shop: Shop, refreshToken: string): Promise<SessionOfToken | undefined> {
+export async function findSession(shop: Shop, refreshToken: string) {
   const kept = await shop.db
     .selectFrom('refresh_tokens as token')
     .innerJoin('sessions as session', 'session.id', 'token.session_id')
     .leftJoin('refresh_tokens as successor', 'successor.hash', 'token.successor_hash')
-    .select([
-      'session.id',
-      'session.customer_id',
-      'session.browser_hash',
-      'session.ended_at',
-      'token.expires_at',
-      'successor.first_used_at as successor_used_at',
-    ])
+    .select(['session.id', 'session.customer_id', 'session.browser_hash', 'session.ended_at'])
+    .select(['token.expires_at', 'successor.first_used_at as successor_used_at'])
     .where('token.hash', '=', hashOfSecret(refreshToken))
     .executeTakeFirst()
   return kept ?? findByForgotten(shop, refreshToken)
 }
 
 // A token's row is deleted once its successor has long been in use; its signature still names the session.
-async function findByForgotten(shop: Shop, refreshToken: string): Promise<SessionOfToken | undefined> {
+async function findByForgotten(shop: Shop, refreshToken: string) {
   const id = sessionOfToken(shop, refreshToken)
   if (!id) return undefined
   const session = await shop.db

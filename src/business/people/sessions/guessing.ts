@@ -4,15 +4,10 @@ import type { Shop, Visitor } from '../../shop.ts'
 import { isTrusted } from './trusted-browsers.ts'
 
 const DAY_MINUTES = 24 * 60
-const WRONG_GUESSES: Counter = {
-  name: 'wrong codes',
-  limits: [{ atMost: 1_000, withinMinutes: DAY_MINUTES }],
-}
+const MANY = [{ atMost: 1_000, withinMinutes: DAY_MINUTES }]
+const WRONG_GUESSES: Counter = { name: 'wrong codes', limits: MANY }
 const ONE = [{ atMost: 1, withinMinutes: DAY_MINUTES }]
-const ALARM: Counter = {
-  name: 'alarm: codes are being guessed',
-  limits: ONE,
-}
+const ALARM: Counter = { name: 'alarm: codes are being guessed', limits: ONE }
 
 /** Counts over all numbers, because limits per number would not stop a single guess at each of many numbers. */
 export async function countWrongGuess(shop: Shop, address: string | undefined): Promise<void> {

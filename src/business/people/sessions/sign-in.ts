@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { InputOf } from '#contract/endpoint.ts'
 import type * as endpoints from '#contract/people/sessions/accounts.ts'
 import { RESEND_AFTER_SECONDS } from '#contract/people/sessions/countdown.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -8,7 +7,7 @@ import { NotDelivered } from '#providers/messages/port.ts'
 import { countersOfCode, countersOfTrusted } from '../../limits/code-limits.ts'
 import { enforceRateLimits, uncount } from '../../limits/rate-limit.ts'
 import { hashOfSecret, newSecret } from '../../secrets.ts'
-import { type Customer, inTransaction, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
+import { inTransaction, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
 import { carryBlock } from '../blocks/blocked-numbers.ts'
 import { sendAtOnce } from '../messages/send-message.ts'
 import { wordsOf } from '../messages/words-of.ts'
@@ -18,11 +17,6 @@ import { refuseWhileGuessed } from './guessing.ts'
 import { codeFor, consumeLoginCode, digitsOf, type LoginCode, secondsUntil } from './login-codes.ts'
 import { firstToken, sessionExpiry } from './refresh-tokens.ts'
 import { isTrusted, trustBrowser } from './trusted-browsers.ts'
-
-interface NewSession {
-  customer: Customer
-  refreshToken: string
-}
 
 /** Signs in the holder of the code. The first sign-in creates the customer. */
 export const signIn: VerbOf<Visitor, typeof endpoints.verifyOtp> = async (shop, visitor, { mobile, otp }) => {
@@ -54,11 +48,7 @@ async function findOrAddCustomer(shop: Shop, mobile: string): Promise<string> {
 }
 
 /** Starts a session. With a browser key, the session is valid in that browser only. */
-async function beginSession(
-  shop: Shop,
-  customerId: string,
-  browserKey: string | undefined,
-): Promise<NewSession> {
+async function beginSession(shop: Shop, customerId: string, browserKey: string | undefined) {
   const now = shop.clock.now()
   const expires_at = sessionExpiry(now)
   const sessionId = newId(now)
@@ -121,11 +111,7 @@ function notSent({ worthAnotherTry }: NotDelivered): Refusal {
 }
 
 /** Ends the session of a token, however old the token is. An unknown token has no effect. */
-export async function signOut(
-  shop: Shop,
-  visitor: Visitor,
-  { refresh }: InputOf<typeof endpoints.logout>,
-): Promise<void> {
+export const signOut: VerbOf<Visitor, typeof endpoints.logout> = async (shop, visitor, { refresh }) => {
   const session = await findSession(shop, refresh)
   if (session && isAtHome(session, visitor)) await endSession(shop, session.id, 'signed_out')
 }

@@ -6,13 +6,11 @@ import type * as endpoints from '#contract/people/settings/settings.ts'
 import type { CompanySettings, PageOfSettings } from '#contract/people/settings/settings.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { tags } from '../../cache-tags.ts'
-import { inTransaction, type Seller, type Shop, type Verb } from '../../shop.ts'
+import { atomic, inTransaction, type Seller, type Shop, type Verb } from '../../shop.ts'
 import { historyOf } from '../audit/list-audit.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 
-export async function readCompanySettings(
-  shop: Shop,
-): Promise<ReplyOf<typeof endpoints.readCompanySettings>> {
+export async function readCompanySettings(shop: Shop) {
   return { data: await companyNow(shop), history: await historyOf(shop, 'settings', 'company') }
 }
 
@@ -22,22 +20,20 @@ async function companyNow(shop: Shop) {
 }
 
 /** A field without a value goes back to the shop's default. */
-export const changeCompanySettings: Verb<typeof endpoints.changeCompanySettings> = async (
-  shop,
-  { company, seen },
-) => {
-  await inTransaction(shop, async (shop) => {
+export const changeCompanySettings: Verb<typeof endpoints.changeCompanySettings> = atomic(
+  async (shop, { company, seen }) => {
     await lockSettings(shop)
     const before = await readCompany(shop)
     const changed = COMPANY_FIELDS.filter((field) => company[field] !== before[field])
     if (COMPANY_FIELDS.some((field) => seen[field] !== before[field]))
       throw new Refusal('changed_meanwhile', { now: before })
     for (const field of changed) await put(shop, field, company[field])
+    const data = await companyNow(shop)
     if (changed.length > 0)
       await writeAudit(shop, { act: 'company.changed', on: ['settings', 'company'], before, after: company })
-  })
-  return { data: await companyNow(shop) }
-}
+    return { data }
+  },
+)
 
 export async function listSettingsPages({ db }: Shop): Promise<ReplyOf<typeof endpoints.listSettingsPages>> {
   const rows = await db.selectFrom('settings').select('name').where('name', 'like', 'page:%').execute()
