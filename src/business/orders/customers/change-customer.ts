@@ -1,13 +1,13 @@
-import type { InputOf } from '#contract/endpoint.ts'
 import type * as endpoints from '#contract/orders/customers/customers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { KeyedVerbOf } from '../../idempotency-key.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { saveNoteOnce } from '../../people/operators/save-note-once.ts'
-import { asOfOneMoment, inTransaction, type Operator, type Shop, type Verb } from '../../shop.ts'
+import { asOfOneMoment, atomic, inTransaction, type Operator, type Shop, type Verb } from '../../shop.ts'
 import { lockAll, requireNothingUnderWay } from '../personal-data/delete-account.ts'
 import { forgetPerson } from '../personal-data/forget-person.ts'
 import { collectData, countDownload } from '../personal-data/my-data.ts'
+import { selectCustomers } from './list-customers.ts'
 import { noSuchCustomer, readOfficeCustomer } from './read-office-customer.ts'
 
 const UNDER_WAY = 'They have an order under way. Delete their account once it has arrived or is cancelled.'
@@ -20,7 +20,11 @@ export const addCustomerNote: KeyedVerbOf<Operator, typeof endpoints.addCustomer
 ) => {
   const { customer_id, note } = input
   await inTransaction(shop, async (shop) => {
-    await lockPresent(shop, customer_id)
+    // Keeps a note from being written while the customer's account is being deleted.
+    await selectCustomers(shop)
+      .where('id', '=', customer_id)
+      .forKeyShare()
+      .executeTakeFirstOrThrow(() => noSuchCustomer())
     await saveNoteOnce(shop, operator, { key, input }, async (id) => {
       await shop.db
         .insertInto('customer_notes')
@@ -30,17 +34,6 @@ export const addCustomerNote: KeyedVerbOf<Operator, typeof endpoints.addCustomer
     })
   })
   return readOfficeCustomer(shop, { customer_id })
-}
-
-/** The lock keeps a note from being written while the customer's account is being deleted. */
-async function lockPresent({ db }: Shop, id: string): Promise<void> {
-  await db
-    .selectFrom('customers')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirstOrThrow(() => noSuchCustomer())
 }
 
 /** Blocks further orders and payments. The lock serialises this with an order in progress, which is either first or refused. */
@@ -94,23 +87,17 @@ async function endUnpaid({ db, queue }: Shop, id: string): Promise<void> {
 }
 
 /** Deletes the account like the customer's own deletion, for a customer who has proved their identity otherwise. */
-export async function forgetCustomer(
-  shop: Shop,
-  { customer_id }: InputOf<typeof endpoints.forgetCustomer>,
-): Promise<void> {
-  await inTransaction(shop, async (shop) => {
-    await lockAll(shop, { id: customer_id })
-    const person = await shop.db
-      .selectFrom('customers')
-      .select('mobile')
-      .where('id', '=', customer_id)
-      .where('deleted_at', 'is', null)
+export const forgetCustomer: Verb<typeof endpoints.forgetCustomer> = atomic(
+  async (shop, { customer_id: id }) => {
+    await lockAll(shop, { id })
+    const { mobile } = await selectCustomers(shop)
+      .where('id', '=', id)
       .executeTakeFirstOrThrow(() => noSuchCustomer())
-    await requireNothingUnderWay(shop, { id: customer_id }, UNDER_WAY)
-    await forgetPerson(shop, { id: customer_id, mobile: person.mobile ?? '' })
-    await writeAudit(shop, { act: 'customer.forgotten', on: ['customer', customer_id] })
-  })
-}
+    await requireNothingUnderWay(shop, { id }, UNDER_WAY)
+    await forgetPerson(shop, { id, mobile: mobile ?? '' })
+    await writeAudit(shop, { act: 'customer.forgotten', on: ['customer', id] })
+  },
+)
 
 /** Returns the customer's data export for a request by other means than the website; the audit records that. */
 export const handOutData: Verb<typeof endpoints.handOutData> = async (shop, { customer_id }) => {

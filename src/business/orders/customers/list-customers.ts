@@ -22,36 +22,45 @@ export async function listCustomers(shop: Shop, input: Input): Promise<ReplyOf<t
   const rows = [...found.values()].sort((one, other) => (one.id < other.id ? 1 : -1))
   const shown = rows.slice(0, page_size)
   return {
-    data: shown.map(({ created_at, blocked_at, mobile, recipient, ...row }) => ({
-      ...row,
-      ...(recipient && { recipient }),
-      mobile: mobile ?? '',
-      since: created_at.toISOString(),
-      is_blocked: blocked_at !== null,
+    data: shown.map((row) => ({
+      ...customerFacts(row),
+      orders: row.orders,
+      is_blocked: row.blocked_at !== null,
     })),
     next_after: rows.length > page_size ? (shown.at(-1)?.id ?? null) : null,
     too_many: tooMany,
   }
 }
 
-export const ordersInAll = sql<number>`(
+const ordersInAll = sql<number>`(
   select count(*)::int from orders where orders.customer_id = customers.id)`
 
 /** The name on the newest order, or else address, of a customer who gave none. */
-export const recipient = sql<string | null>`case when customers.name = '' then coalesce(
+const recipient = sql<string | null>`case when customers.name = '' then coalesce(
   (select address->>'name' from orders where orders.customer_id = customers.id
     order by placed_at desc, orders.id desc limit 1),
   (select addresses.name from addresses where addresses.customer_id = customers.id
     order by addresses.created_at desc, addresses.id desc limit 1)) end`
 
-type Row = Awaited<ReturnType<typeof pageBy>>[number]
-
-function pageBy({ db }: Shop, { after, page_size }: Input, way?: OrderCondition) {
-  let query = db
+/** Selects customers, without those who were deleted. */
+export function selectCustomers({ db }: Shop) {
+  return db
     .selectFrom('customers')
-    .select(['id', 'name', 'mobile', 'email', 'created_at', 'blocked_at'])
+    .select(['id', 'name', 'mobile', 'email', 'created_at', 'blocked_at', 'blocked_because'])
     .select([recipient.as('recipient'), ordersInAll.as('orders')])
     .where('deleted_at', 'is', null)
+}
+
+type Row = Awaited<ReturnType<typeof pageBy>>[number]
+
+/** Returns what the list and a customer's own page show. */
+export function customerFacts({ id, name, recipient, mobile, email, created_at }: Row) {
+  const since = created_at.toISOString()
+  return { id, name, ...(recipient && { recipient }), mobile: mobile ?? '', email, since }
+}
+
+function pageBy(shop: Shop, { after, page_size }: Input, way?: OrderCondition) {
+  let query = selectCustomers(shop)
     .orderBy('id', 'desc')
     .limit(page_size + 1)
   if (after) query = query.where('id', '<', after)

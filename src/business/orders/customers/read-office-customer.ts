@@ -10,7 +10,7 @@ import { noteView } from '../../people/operators/save-note-once.ts'
 import type { Shop } from '../../shop.ts'
 import { readRows } from '../desk/list-orders.ts'
 import { underWay } from '../personal-data/delete-account.ts'
-import { ordersInAll, recipient } from './list-customers.ts'
+import { customerFacts, selectCustomers } from './list-customers.ts'
 
 const ORDERS_AT_ONCE = 50
 const HISTORY_AT_MOST = 100
@@ -19,17 +19,13 @@ export async function readOfficeCustomer(
   shop: Shop,
   { customer_id }: { customer_id: string },
 ): Promise<ReplyOf<typeof endpoint>> {
-  const customer = await findCustomer(shop, customer_id)
-  if (!customer) throw noSuchCustomer()
-  const { id, name, mobile, email, created_at, blocked_at, blocked_because, orders } = customer
+  const customer = await selectCustomers(shop)
+    .where('id', '=', customer_id)
+    .executeTakeFirstOrThrow(() => noSuchCustomer())
+  const { id, blocked_at, blocked_because, orders } = customer
   return {
     data: {
-      id,
-      name,
-      ...(customer.recipient && { recipient: customer.recipient }),
-      mobile: mobile ?? '',
-      email,
-      since: created_at.toISOString(),
+      ...customerFacts(customer),
       block: blocked_at && { at: blocked_at.toISOString(), reason: blocked_because },
       addresses: await readAddresses(shop, id),
       orders: await readOrders(shop, id),
@@ -45,16 +41,6 @@ export async function readOfficeCustomer(
 /** A deleted customer counts as not found. */
 export function noSuchCustomer(): Refusal {
   return new Refusal('not_found', {}, 'There is no such customer.')
-}
-
-function findCustomer({ db }: Shop, id: string) {
-  return db
-    .selectFrom('customers')
-    .select(['id', 'name', 'mobile', 'email', 'created_at', 'blocked_at', 'blocked_because'])
-    .select([recipient.as('recipient'), ordersInAll.as('orders')])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
 }
 
 async function readAddresses({ db }: Shop, id: string): Promise<string[]> {

@@ -6,8 +6,8 @@ import { inTransaction, type Operator, type Shop, type VerbOf } from '../../shop
 import { type LockedOrder, lockOrder, requireOrder } from '../orders/lock-order.ts'
 import { announceOrder } from '../orders/order-news.ts'
 import { isBeingPicked } from './claim-order.ts'
-import { type PickedLine, readLinesToPick } from './lines-to-pick.ts'
 import { othersThatNeed } from './read-picking.ts'
+import { type PickedLine, readLinesToPick } from './read-picking-order.ts'
 import { setOutcome } from './set-outcome.ts'
 import { type Replacements, replacementsOf } from './substitutes-of-lines.ts'
 
@@ -46,14 +46,14 @@ interface Batch {
 }
 
 async function answer(shop: Shop, batch: Batch, act: PickingAct): Promise<AnsweredAct> {
-  const { order, device } = batch
+  const { order } = batch
   const made = await findMade(shop, order.id, act.act_id)
   if (made) return answered(act, made.answer, made.because)
   const [line] = await readLinesToPick(shop, order.id, [act.position])
   const late = lateBecause(order, batch.operator)
   if (late) return note(shop, batch, { act, answer: 'too_late', because: late, line })
   if (!line) return note(shop, batch, { act, answer: 'refused', because: 'no_line' })
-  if (act.counter <= (await newestOf(shop, { orderId: order.id, position: act.position, device })))
+  if (act.counter <= (await newestOf(shop, batch, act.position)))
     return note(shop, batch, { act, answer: 'before' })
   const refused = await setOutcome(shop, {
     ...batch,
@@ -91,20 +91,11 @@ function lateBecause(order: LockedOrder, { id }: Operator): WhyNotDone | undefin
   return order.picker_id === null ? 'given_back' : 'taken_over'
 }
 
-interface OfLine {
-  orderId: string
-  position: number
-  device: string
-}
-
-async function newestOf({ db }: Shop, { orderId, position, device }: OfLine): Promise<number> {
+async function newestOf({ db }: Shop, { order, device }: Batch, position: number): Promise<number> {
   const { newest } = await db
     .selectFrom('picking_acts')
     .select(({ fn }) => fn.max('counter').as('newest'))
-    .where('order_id', '=', orderId)
-    .where('position', '=', position)
-    .where('device', '=', device)
-    .where('answer', '=', 'applied')
+    .where((is) => is.and({ order_id: order.id, position, device, answer: 'applied' }))
     .executeTakeFirstOrThrow()
   return newest ?? 0
 }

@@ -6,8 +6,7 @@ import { changeOrderRow } from '../orders/change-status.ts'
 import { type LockedOrder, withOrder } from '../orders/lock-order.ts'
 import { moveLocked, statusOrStage } from '../orders/move-order.ts'
 import { announceOrder } from '../orders/order-news.ts'
-import { readLinesToPick } from './lines-to-pick.ts'
-import { readPickingOrder, readWhereabouts } from './read-picking-order.ts'
+import { readLinesToPick, readPickingOrder, readWhereabouts } from './read-picking-order.ts'
 
 /** Gives an order to a picker. The order's lock decides which of two gets it; the other is told who has it. */
 export const claimOrder: VerbOf<Operator, typeof endpoints.claimPicking> = async (

@@ -3,24 +3,24 @@ import type { Shop } from '../../shop.ts'
 import { moveAmounts } from '../changes/move-amounts.ts'
 
 /** What a line takes out of the stock: units, or grams of what is sold by weight. */
-export interface LineGoods {
+export interface LineGoods extends Taken {
   /** Of the ordered product. */
   kept: number
-  substitute: { id: string; amount: number } | undefined
-  /** Of the ordered product: what the shelf lacked, and was written off. */
-  notFound: number
+  substitute: (Taken & { id: string; amount: number }) | undefined
+}
+
+interface Taken {
+  /** How much more it is than its units usually weigh; below zero, less. */
+  heavier: number
 }
 
 interface Moved {
   number: string
   productId: string
   before: LineGoods
-  /** Each with how much more it is than its units usually weigh. */
-  after: {
-    kept: number
-    heavier: number
-    substitute: { id: string; amount: number; heavier: number } | undefined
-  }
+  after: LineGoods
+  /** Of the ordered product: what the shelf lacked before, and was written off. */
+  notFound: number
   /** What is to be written off; less is if the books have no more. */
   lacking: number
 }
@@ -40,7 +40,7 @@ export async function movePickedGoods(shop: Shop, moved: Moved): Promise<number 
   const onHand = await lockStock(shop, [...more.keys()])
   const spare = (id: string) => (onHand.get(id) ?? 0) - (more.get(id) ?? 0)
   // What was written off before comes back first.
-  const leftOfOrdered = spare(productId) + before.notFound
+  const leftOfOrdered = spare(productId) + moved.notFound
   // What the scales show above the usual weight is there, whatever the books say.
   const found = Math.max(0, -leftOfOrdered)
   const notFound = Math.min(lacking, leftOfOrdered + found)
@@ -48,7 +48,7 @@ export async function movePickedGoods(shop: Shop, moved: Moved): Promise<number 
   const other = after.substitute
   const otherFound = other ? Math.max(0, -spare(other.id)) : 0
   if (otherFound > Math.max(0, other?.heavier ?? 0)) return undefined
-  const written = before.notFound - notFound + found
+  const written = moved.notFound - notFound + found
   const reason = `Found for order ${number}`
   // In this order no stock falls below zero in between.
   if (other && otherFound > 0)

@@ -4,8 +4,8 @@ import type { PickingAct } from '#contract/orders/picking/picking.ts'
 import type { Operator, Shop } from '../../shop.ts'
 import { copyOfProduct } from '../orders/line-view.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
-import type { PickedLine } from './lines-to-pick.ts'
 import { type LineGoods, movePickedGoods } from './move-picked-goods.ts'
+import type { PickedLine } from './read-picking-order.ts'
 import { mayReplace, type Replacements, type Substitute } from './substitutes-of-lines.ts'
 
 interface Setting {
@@ -19,21 +19,22 @@ interface Setting {
 /** Sets the outcome of a line and moves its goods. Returns why not, if the line or the stock does not allow it. */
 export async function setOutcome(shop: Shop, setting: Setting): Promise<WhyNotDone | undefined> {
   const { order, line, act } = setting
+  const { picked } = line
   const outcome = outcomeOf(setting)
   if (typeof outcome === 'string') return outcome
   const { quantity, substitute } = outcome
-  const grams = act.grams ?? null
   const units = keptUnits(line, act.outcome, quantity)
-  const heavier = substitute ? 0 : heavierBy(line, { outcome: act.outcome, quantity, grams })
   const notFound = await movePickedGoods(shop, {
     number: order.number,
     productId: line.product_id,
-    before: goodsOf(line),
-    after: {
-      kept: amountOfUnits(line, units) + heavier,
-      heavier,
-      substitute: substitute && substituteGoods(substitute, { quantity, grams }),
-    },
+    before: picked ? goodsOf(line, picked) : goodsOf(line, { outcome: 'open', quantity: line.to_pick }),
+    after: goodsOf(line, {
+      ...act,
+      quantity,
+      substitute_id: substitute?.id,
+      usual_grams: substitute?.usual_grams,
+    }),
+    notFound: picked?.not_found ?? 0,
     lacking: act.only_this_order ? 0 : amountOfUnits(line, line.quantity - units),
   })
   if (notFound === undefined) return 'out_of_stock'
@@ -65,36 +66,28 @@ function keptUnits({ quantity }: PickedLine, outcome: PickingAct['outcome'], pac
   return outcome === 'fewer' ? packed : 0
 }
 
-/** Returns by how much a bag is heavier than expected; below zero, lighter. */
-function heavierBy(line: PickedLine, { outcome, quantity, grams }: Weighed): number {
-  const isWeighed = grams !== null && line.usual_grams !== null && (outcome === 'all' || outcome === 'fewer')
-  return isWeighed ? grams - amountOfUnits(line, quantity) : 0
-}
-
-interface Weighed {
+/** What is said to be in the bag of a line. */
+interface Bag {
   outcome: PickingAct['outcome']
   quantity: number
-  grams: number | null
+  grams?: number | null | undefined
+  substitute_id?: string | null | undefined
+  /** Of the substitute. */
+  usual_grams?: number | null | undefined
 }
 
-function goodsOf(line: PickedLine): LineGoods {
-  const { picked } = line
-  if (!picked) return { kept: amountOfUnits(line, line.quantity), substitute: undefined, notFound: 0 }
-  const { substitute_id: id, quantity: units, usual_grams } = picked
-  return {
-    kept: amountOfUnits(line, keptUnits(line, picked.outcome, units)) + heavierBy(line, picked),
-    substitute: id === null ? undefined : substituteGoods({ id, usual_grams }, picked),
-    notFound: picked.not_found,
-  }
-}
-
-function substituteGoods(
-  { id, usual_grams }: Pick<Substitute, 'id' | 'usual_grams'>,
-  { quantity, grams }: Pick<Weighed, 'quantity' | 'grams'>,
-) {
-  const usual = amountOfUnits({ usual_grams }, quantity)
-  const amount = usual_grams === null ? usual : (grams ?? usual)
-  return { id, amount, heavier: amount - usual }
+/** Returns what a bag takes out of the stock. */
+function goodsOf(
+  line: PickedLine,
+  { outcome, quantity, grams, substitute_id: id, usual_grams }: Bag,
+): LineGoods {
+  const kept = amountOfUnits(line, keptUnits(line, outcome, quantity))
+  const isWeighed = line.usual_grams !== null && (outcome === 'all' || outcome === 'fewer')
+  const heavier = isWeighed && grams ? grams - amountOfUnits(line, quantity) : 0
+  if (!id) return { kept: kept + heavier, heavier, substitute: undefined }
+  const usual = amountOfUnits({ usual_grams: usual_grams ?? null }, quantity)
+  const amount = usual_grams && grams ? grams : usual
+  return { kept, heavier: 0, substitute: { id, amount, heavier: amount - usual } }
 }
 
 interface Written extends Outcome {
@@ -110,8 +103,7 @@ async function write(
   if (act.outcome === 'open') {
     await db
       .deleteFrom('picked_lines')
-      .where('order_id', '=', place.order_id)
-      .where('position', '=', place.position)
+      .where((is) => is.and(place))
       .execute()
     return
   }
