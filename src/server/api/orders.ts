@@ -40,7 +40,7 @@ export const ordersApi = [
   serve(orders.getReceipt, ({ shop, input }) => getReceipt(shop, input)),
   serve(orders.orderEvents, ({ shop, caller, input }) => watchOrder(shop, caller, input)),
   serve(orders.cancelOrder, ({ shop, caller, input }) => cancelOrder(shop, caller, input)),
-  serve(orders.reorder, ({ shop, caller, input, key }) => reorder(shop, caller, { ...input, key })),
+  serve(orders.reorder, ({ shop, caller, input, key }) => reorder(shop, caller, { input, key })),
   serve(orderChanges.changeChoices, ({ shop, caller, input }) => changeChoices(shop, caller, input)),
   serve(orderChanges.previewChange, ({ shop, caller, input }) => previewChange(shop, caller, input)),
   serve(orderChanges.changeOrder, ({ shop, caller, input, key }) =>
@@ -48,7 +48,7 @@ export const ordersApi = [
   ),
   serve(orderChanges.dropChange, ({ shop, caller, input }) => dropChange(shop, caller, input)),
   serve(issues.readReports, ({ shop, caller, input }) => readIssues(shop, caller, input)),
-  serve(issues.reportItem, ({ shop, caller, input, key }) => reportItem(shop, caller, { ...input, key })),
+  serve(issues.reportItem, ({ shop, caller, input, key }) => reportItem(shop, caller, { input, key })),
   serve(customers.listCustomers, ({ shop, input }) => listCustomers(shop, input)),
   serve(customers.readOfficeCustomer, ({ shop, input }) => readOfficeCustomer(shop, input)),
   serve(customers.addCustomerNote, ({ shop, caller, input, key }) =>

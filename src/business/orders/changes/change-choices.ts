@@ -13,8 +13,9 @@ import { requireChangeable } from './read-changeable.ts'
 export const changeChoices: VerbOf<Customer, typeof endpoints.changeChoices> = async (
   shop,
   customer,
-  { order_id },
+  input,
 ) => {
+  const { order_id } = input
   const order = await requireChangeable(shop, await requireOwnOrder(shop, customer, order_id))
   const addresses = await shop.db
     .selectFrom('addresses')

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
 import { orderStatuses } from '#contract/order-status.ts'
 import type { readOfficeCustomer as endpoint, OfficeCustomer } from '#contract/orders/customers/customers.ts'
@@ -7,7 +6,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { isGivenBack } from '../../money/payments/review.ts'
 import { historyOf } from '../../people/audit/list-audit.ts'
 import { noteView } from '../../people/operators/save-note-once.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop, Verb } from '../../shop.ts'
 import { readRows } from '../desk/list-orders.ts'
 import { underWay } from '../personal-data/delete-account.ts'
 import { customerFacts, selectCustomers } from './list-customers.ts'
@@ -15,10 +14,7 @@ import { customerFacts, selectCustomers } from './list-customers.ts'
 const ORDERS_AT_ONCE = 50
 const HISTORY_AT_MOST = 100
 
-export async function readOfficeCustomer(
-  shop: Shop,
-  { customer_id }: { customer_id: string },
-): Promise<ReplyOf<typeof endpoint>> {
+export const readOfficeCustomer: Verb<typeof endpoint> = async (shop, { customer_id }) => {
   const customer = await selectCustomers(shop)
     .where('id', '=', customer_id)
     .executeTakeFirstOrThrow(() => noSuchCustomer())

@@ -15,6 +15,7 @@ import { lapseOpenChange } from '../changes/end-change.ts'
 import { announceOrder } from '../orders/order-news.ts'
 import { tellAboutRefund } from '../orders/tell-money-back.ts'
 import { changedMeanwhile, changeOfficeOrder } from './change-office-order.ts'
+import { answerIssue } from './office-issues.ts'
 import { readRefundable, requireRoomForRefund } from './order-goods.ts'
 
 type Input = InputOf<typeof endpoint>
@@ -56,7 +57,8 @@ export const addOrderRefund: KeyedVerbOf<Operator, typeof endpoint> = (shop, ope
     await insertRefund(shop, refund, lines)
     await giveBackUpTo(shop, orderId, { cents, because: reason, office_refund_id: id })
     await tellAboutRefund(shop, orderId, id)
-    for (const product_id of reports) await acceptIssue(shop, orderId, product_id)
+    for (const product_id of reports)
+      await answerIssue(shop, { order_id: orderId, product_id }, { answer: 'refunded' })
     await announceOrder(shop, orderId)
     await writeAudit(shop, {
       act: 'order.refunded',
@@ -112,15 +114,4 @@ async function insertRefund(
       .insertInto('office_refund_lines')
       .values(lines.map(({ title: _, ...line }) => ({ ...line, office_refund_id: refund.id })))
       .execute()
-}
-
-async function acceptIssue({ db, clock }: Shop, orderId: string, productId: string): Promise<void> {
-  await db
-    .updateTable('item_reports')
-    .set({ answer: 'refunded', answered_at: clock.now() })
-    .where('order_id', '=', orderId)
-    .where('product_id', '=', productId)
-    .where('answer', 'is', null)
-    .returning('product_id')
-    .executeTakeFirstOrThrow(() => new Refusal('already_there', {}, 'This issue has already been answered.'))
 }

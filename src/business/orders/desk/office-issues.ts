@@ -1,8 +1,10 @@
+import type { Updateable } from 'kysely'
 import type {
   declineReport as declining,
   readOfficeReports as endpoint,
 } from '#contract/orders/desk/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
+import type { Tables } from '#database/tables.ts'
 import { apiRow } from '../../api-row.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import type { Operator, Shop, Verb, VerbOf } from '../../shop.ts'
@@ -34,40 +36,40 @@ export const readOfficeIssues: Verb<typeof endpoint> = async (shop, { number }) 
 }
 
 /** Declines an issue, once, in words that the customer reads. */
-export const declineIssue: VerbOf<Operator, typeof declining> = (
-  shop,
-  operator,
-  { number, product_id, reply_note },
-) =>
-  changeOfficeOrder(shop, operator, number, async (shop, { id: orderId }) => {
-    const title = await requireOpenIssue(shop, orderId, product_id)
-    await shop.db
-      .updateTable('item_reports')
-      .set({ answer: 'declined', answered_at: shop.clock.now(), answer_note: reply_note })
-      .where('order_id', '=', orderId)
-      .where('product_id', '=', product_id)
-      .execute()
-    await tellCustomer(shop, orderId, {
+export const declineIssue: VerbOf<Operator, typeof declining> = (shop, operator, input) => {
+  const { number, product_id, reply_note } = input
+  return changeOfficeOrder(shop, operator, number, async (shop, { id: order_id }) => {
+    const { title } = await shop.db
+      .selectFrom('item_reports')
+      .innerJoin('products', 'products.id', 'item_reports.product_id')
+      .select('title')
+      .where((is) => is.and({ order_id, product_id }))
+      .executeTakeFirstOrThrow(() => new Refusal('not_found'))
+    await answerIssue(shop, { order_id, product_id }, { answer: 'declined', answer_note: reply_note })
+    await tellCustomer(shop, order_id, {
       key: `report-declined ${product_id}`,
       kind: 'report_declined',
       values: { item: title, reason: reply_note },
     })
-    await announceOrder(shop, orderId)
+    await announceOrder(shop, order_id)
     await writeAudit(shop, {
       act: 'report.declined',
       on: ['order', number],
       after: { product: product_id, note: reply_note },
     })
   })
+}
 
-async function requireOpenIssue({ db }: Shop, orderId: string, productId: string): Promise<string> {
-  const report = await db
-    .selectFrom('item_reports')
-    .innerJoin('products', 'products.id', 'item_reports.product_id')
-    .select(['answer', 'title'])
-    .where('order_id', '=', orderId)
-    .where('item_reports.product_id', '=', productId)
-    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
-  if (report.answer !== null) throw new Refusal('already_there', {}, 'This issue has already been answered.')
-  return report.title
+type IssueKey = { order_id: string; product_id: string }
+type Answer = Pick<Updateable<Tables['item_reports']>, 'answer' | 'answer_note'>
+
+/** Answers an issue, once. The caller holds the order's lock. */
+export async function answerIssue({ db, clock }: Shop, key: IssueKey, answer: Answer): Promise<void> {
+  await db
+    .updateTable('item_reports')
+    .set({ ...answer, answered_at: clock.now() })
+    .where((is) => is.and({ ...key }))
+    .where('answer', 'is', null)
+    .returning('product_id')
+    .executeTakeFirstOrThrow(() => new Refusal('already_there', {}, 'This issue has already been answered.'))
 }

@@ -1,4 +1,3 @@
-import type { ReplyOf } from '#contract/endpoint.ts'
 import { awaitsPayment, endingsFrom } from '#contract/order-status.ts'
 import type { readOfficeOrder as endpoint, OfficeOrder } from '#contract/orders/desk/office-orders.ts'
 import { officeMovesFrom, UNDO_SECONDS } from '#contract/orders/desk/order-moves.ts'
@@ -12,9 +11,9 @@ import {
   wordsAgain,
 } from '../../people/messages/office-messages.ts'
 import { noteView } from '../../people/operators/save-note-once.ts'
-import type { Operator, Shop } from '../../shop.ts'
-import { readChanges, readEvents } from '../orders/get-order.ts'
+import type { Operator, Shop, VerbOf } from '../../shop.ts'
 import { amountsOfOrder } from '../orders/line-view.ts'
+import { readChanges, readEvents } from '../orders/order-timeline.ts'
 import { changes } from '../orders/watch-order.ts'
 import { openIssues } from './list-orders.ts'
 import { orderFacts, selectForOffice } from './office-facts.ts'
@@ -24,13 +23,8 @@ import { readOfficeMoney } from './order-money.ts'
 const HISTORY_AT_MOST = 200
 
 /** Returns an order with everything that the office knows; the possible refund depends on the operator's role. */
-export async function readOfficeOrder(
-  shop: Shop,
-  operator: Operator,
-  { number }: { number: string },
-): Promise<ReplyOf<typeof endpoint>> {
+export const readOfficeOrder: VerbOf<Operator, typeof endpoint> = async (shop, operator, { number }) => {
   const order = await findOrder(shop, number)
-  if (!order) throw new Refusal('not_found', {}, `There is no order ${number}.`)
   const { status } = order
   const money = await readOfficeMoney(shop, operator, order.id)
   return {
@@ -66,10 +60,10 @@ function findOrder({ db }: Shop, number: string) {
     .select([openIssues.as('open_reports'), changes.as('changes')])
     .select(['open_steps.id as step_id', 'open_steps.taken_at'])
     .where('orders.number', '=', number)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow(() => new Refusal('not_found', {}, `There is no order ${number}.`))
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+type Row = Awaited<ReturnType<typeof findOrder>>
 
 function undoOf({ clock }: Shop, { step_id, taken_at }: Row): OfficeOrder['undo'] {
   if (step_id === null || taken_at === null) return null

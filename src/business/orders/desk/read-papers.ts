@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { brisbaneDay, daySpan } from '#contract/brisbane-time.ts'
 import { suburbIn } from '#contract/delivery/places/place-words.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
 import { temperatureOf } from '#contract/orders/desk/bags.ts'
 import type { readPapers as endpoint, PaperLine, PaperOrder } from '#contract/orders/desk/papers.ts'
@@ -11,7 +11,7 @@ import { placeOfProduct } from '../../goods/product-views/product-view.ts'
 import { isGivenBack } from '../../money/payments/review.ts'
 import { readSeller } from '../../people/settings/change-settings.ts'
 import { preferenceIn, preferenceOf } from '../../selling/preferences/line-preference.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop, Verb } from '../../shop.ts'
 import { byWeight, packedIn, packedOf, shortByOffice } from '../orders/line-view.ts'
 import { orderFacts, selectForOffice } from './office-facts.ts'
 
@@ -19,19 +19,14 @@ type Input = InputOf<typeof endpoint>
 
 const ORDERS_AT_MOST = 300
 
-export async function readPapers(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoint>> {
+export const readPapers: Verb<typeof endpoint> = async (shop, input) => {
   const day = input.day ?? brisbaneDay(shop.clock.now())
   const found = await findOrders(shop, { ...input, day })
   if (input.number && found.length === 0)
     throw new Refusal('not_found', {}, `There is no order ${input.number}.`)
   const rows = found.slice(0, ORDERS_AT_MOST)
-  const lines = Map.groupBy(
-    await readLines(
-      shop,
-      rows.map(({ id }) => id),
-    ),
-    ({ order_id }) => order_id,
-  )
+  const ids = rows.map(({ id }) => id)
+  const lines = Map.groupBy(await readLines(shop, ids), ({ order_id }) => order_id)
   const { name } = await readSeller(shop)
   return {
     data: {

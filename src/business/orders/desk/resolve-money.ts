@@ -170,24 +170,11 @@ async function wouldRefundTwice({ db }: Shop, orderId: string, officeIds: string
 }
 
 /** Whether a change has paid money back since: it pays for items that it takes out, even those refunded before. */
-async function hasPaidBackSince(
-  { db }: Shop,
-  orderId: string,
-  officeIds: readonly string[],
-): Promise<boolean> {
-  const change = await db
-    .selectFrom('order_changes')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'made')
-    .where('difference_cents', '<', 0)
-    .where('ended_at', '>=', (of) =>
-      of
-        .selectFrom('office_refunds')
-        .innerJoin('office_refund_lines', 'office_refund_id', 'office_refunds.id')
-        .select(({ fn }) => fn.min('created_at').as('since'))
-        .where('office_refunds.id', 'in', officeIds),
-    )
-    .executeTakeFirst()
-  return change !== undefined
+async function hasPaidBackSince({ db }: Shop, orderId: string, officeIds: string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select id from order_changes where order_id = ${orderId} and status = 'made' and difference_cents < 0
+      and ended_at >= (
+        select min(created_at) from office_refunds join office_refund_lines on office_refund_id = office_refunds.id
+        where office_refunds.id in (${sql.join(officeIds)}))`.execute(db)
+  return rows.length > 0
 }

@@ -4,7 +4,7 @@ import { PHOTO_BYTES, PHOTOS_OF_AN_ORDER, reportableUntil } from '#contract/limi
 import type * as endpoints from '#contract/orders/issues/issues.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { apiRows } from '../../api-row.ts'
-import { type Keyed, readKey } from '../../idempotency-key.ts'
+import { type Keyed, type KeyedVerbOf, readKey } from '../../idempotency-key.ts'
 import { enforceRateLimits, requireWithinLimits } from '../../limits/rate-limit.ts'
 import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
 import { packedOf } from '../orders/line-view.ts'
@@ -21,13 +21,14 @@ const LIMITS = [{ atMost: 40, withinMinutes: 24 * 60 }]
  * Reports an item that was missing or bad, once for each product of an order; a second issue does not replace the
  * first.
  */
-export async function reportItem(
-  shop: Shop,
-  customer: Customer,
-  input: Input,
-): Promise<ReplyOf<typeof endpoints.reportItem>> {
+export const reportItem: KeyedVerbOf<Customer, typeof endpoints.reportItem> = async (
+  shop,
+  customer,
+  asked,
+) => {
+  const { input } = asked
   const orderId = await requireOwnOrder(shop, customer, input.order_id)
-  const key = readKey(input.key)
+  const key = readKey(asked.key)
   const counters = [{ name: `reports of ${customer.id}`, limits: LIMITS }]
   await requireWithinLimits(shop, counters, () => findKeyed(shop, orderId, { ...input, key }))
   const photo = input.photo === undefined ? null : requirePhoto(input.photo)
@@ -55,9 +56,7 @@ async function findKeyed({ db }: Shop, orderId: string, { product_id, key }: Inp
   return db
     .selectFrom('item_reports')
     .select('product_id')
-    .where('order_id', '=', orderId)
-    .where('product_id', '=', product_id)
-    .where('idempotency_key', '=', key)
+    .where((is) => is.and({ order_id: orderId, product_id, idempotency_key: key }))
     .executeTakeFirst()
 }
 
@@ -78,8 +77,7 @@ async function requireOrdered({ db }: Shop, orderId: string, { product_id, quant
   const line = await db
     .selectFrom('order_lines')
     .select(['quantity', packedOf.as('packed')])
-    .where('order_id', '=', orderId)
-    .where('product_id', '=', product_id)
+    .where((is) => is.and({ order_id: orderId, product_id }))
     .executeTakeFirstOrThrow(() => new Refusal('not_found'))
   const short = line.packed?.short_units ?? 0
   const units = line.quantity - short
@@ -115,11 +113,8 @@ async function write({ db, clock }: Shop, orderId: string, report: Issue): Promi
 /** A reply with all its photos is close to a megabyte. */
 const READING_LIMITS = [{ atMost: 120, withinMinutes: 60 }]
 
-export const readIssues: VerbOf<Customer, typeof endpoints.readReports> = async (
-  shop,
-  customer,
-  { order_id },
-) => {
+export const readIssues: VerbOf<Customer, typeof endpoints.readReports> = async (shop, customer, input) => {
+  const { order_id } = input
   const orderId = await requireOwnOrder(shop, customer, order_id)
   await inTransaction(shop, (shop) =>
     enforceRateLimits(shop, [{ name: `reports read by ${customer.id}`, limits: READING_LIMITS }]),

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#contract/brisbane-time.ts'
-import type { InputOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
 import { type OrderStatus, stageOf, statusCodes } from '#contract/order-status.ts'
 import { isChangeable } from '#contract/orders/changes/changeable.ts'
 import type { OrderSummary } from '#contract/orders/orders/order.ts'
 import { ORDERS_AT_ONCE } from '#contract/orders/orders/order-limits.ts'
 import type * as endpoints from '#contract/orders/orders/orders.ts'
-import type { orderUnderWay as endpoint } from '#contract/orders/orders/orders.ts'
 import type { Database } from '#database/connect.ts'
 import { isTakenOff } from '../../money/payments/money-of-order.ts'
-import type { Customer, Shop, VerbOf } from '../../shop.ts'
+import type { Customer, VerbOf } from '../../shop.ts'
 import { isRefunded } from '../changes/read-changeable.ts'
 import { amountColumns, windowOf } from './line-view.ts'
 
@@ -24,11 +22,11 @@ const uncharged = sql<number>`(
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
-export async function getOrderList(
-  { db }: Shop,
-  customer: Customer,
-  { before }: InputOf<typeof endpoints.getOrderList>,
-): Promise<OrderSummary[]> {
+export const getOrderList: VerbOf<Customer, typeof endpoints.getOrderList> = async (
+  { db },
+  customer,
+  { before },
+) => {
   let orders = selectOrders(db)
     .where('customer_id', '=', customer.id)
     .orderBy('placed_at', 'desc')
@@ -77,7 +75,10 @@ const onTheWay: OrderStatus[] = ['processing', 'out_for_delivery']
 const LATE_MS = DAY_MS
 
 /** Returns the paid order that arrives next. */
-export const orderUnderWay: VerbOf<Customer, typeof endpoint> = async ({ db, clock }, customer) => {
+export const orderUnderWay: VerbOf<Customer, typeof endpoints.orderUnderWay> = async (
+  { db, clock },
+  customer,
+) => {
   const now = clock.now()
   const order = await db
     .selectFrom('orders')

@@ -1,5 +1,4 @@
 import { toKilometres } from '#contract/delivery/windows/distance.ts'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { endingCauses } from '#contract/money/payments/refund-causes.ts'
 import { toDollars } from '#contract/money.ts'
 import { awaitsPayment, isCancellable } from '#contract/order-status.ts'
@@ -10,20 +9,24 @@ import { Refusal } from '#contract/refusals.ts'
 import { readSeller } from '../../people/settings/change-settings.ts'
 import { withShares } from '../../selling/household/shares-of-order.ts'
 import { preferenceIn, preferenceOf } from '../../selling/preferences/line-preference.ts'
-import type { Customer, Shop } from '../../shop.ts'
+import type { Customer, Shop, VerbOf } from '../../shop.ts'
 import { isRefunded } from '../changes/read-changeable.ts'
 import { cutOff, orderSummary, selectOrders } from './get-order-list.ts'
 import { amountsOfOrder, lineView, packedIn, packedOf, recipientOf, windowOf } from './line-view.ts'
 import { readOrderPayments } from './order-payments.ts'
-import { timelineOf } from './order-timeline.ts'
+import { readChanges, readEvents, timelineOf } from './order-timeline.ts'
 
-export async function getOrder(
-  shop: Shop,
-  customer: Pick<Customer, 'id'>,
-  { order_id }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
-  const order = await findOrder(shop, customer, order_id)
-  if (!order) throw new Refusal('not_found')
+export const getOrder: VerbOf<Pick<Customer, 'id'>, typeof endpoint> = async (
+  shop,
+  customer,
+  { order_id },
+) => {
+  const order = await selectOrders(shop.db)
+    .select(['promo_code', 'address', 'distance_metres', 'slot_id', 'slot_starts_at', 'slot_ends_at'])
+    .select(['note', 'safe_to_leave', 'if_out', 'pay_until', 'version'])
+    .select([cutOff.as('cut_off_at'), isRefunded.as('is_refunded')])
+    .where((is) => is.and({ number: order_id, customer_id: customer.id }))
+    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
   const isAwaited = awaitsPayment(order.status, order.payment_status)
   const lines = await selectLines(shop.db, order.id).execute()
   const changes = await readChanges(shop, order.id)
@@ -69,16 +72,6 @@ export async function getOrder(
   }
 }
 
-function findOrder({ db }: Shop, customer: Pick<Customer, 'id'>, number: string) {
-  return selectOrders(db)
-    .select(['promo_code', 'address', 'distance_metres', 'slot_id', 'slot_starts_at', 'slot_ends_at'])
-    .select(['note', 'safe_to_leave', 'if_out', 'pay_until', 'version'])
-    .select([cutOff.as('cut_off_at'), isRefunded.as('is_refunded')])
-    .where('number', '=', number)
-    .where('customer_id', '=', customer.id)
-    .executeTakeFirst()
-}
-
 /** Selects an order's lines, with what their customer prefers and what was packed of each. */
 export function selectLines(db: Shop['db'], orderId: string) {
   return (
@@ -97,26 +90,4 @@ type OrderedRow = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>
 
 export function orderedView({ wish, packed, ...line }: OrderedRow): OrderLine {
   return { ...lineView(line), ...packedIn(line, packed), ...preferenceIn({ wish }) }
-}
-
-/** Returns the changes that were made, and the one that waits for its payment. */
-export function readChanges({ db }: Shop, orderId: string) {
-  return db
-    .selectFrom('order_changes')
-    .leftJoin('payments', 'payments.change_id', 'order_changes.id')
-    .select(['order_changes.id', 'order_changes.status', 'difference_cents', 'pay_until', 'ended_at'])
-    .select(['payments.amount_cents as to_pay_cents', 'payments.is_kept'])
-    .where('order_changes.order_id', '=', orderId)
-    .where('order_changes.status', '<>', 'lapsed')
-    .orderBy('order_changes.id')
-    .execute()
-}
-
-export function readEvents({ db }: Shop, orderId: string) {
-  return db
-    .selectFrom('order_events')
-    .select(['from_status', 'to_status', 'actor', 'detail', 'at'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute()
 }

@@ -38,8 +38,7 @@ export async function requireOwnOrder({ db }: Shop, customer: Customer, number: 
   const { id } = await db
     .selectFrom('orders')
     .select('id')
-    .where('number', '=', number)
-    .where('customer_id', '=', customer.id)
+    .where((is) => is.and({ number, customer_id: customer.id }))
     .executeTakeFirstOrThrow(() => new Refusal('not_found'))
   return id
 }

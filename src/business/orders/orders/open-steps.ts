@@ -3,7 +3,7 @@ import { newId } from '#database/new-id.ts'
 import type { OfficeTables } from '#database/tables-office.ts'
 import { chargeOrder, giveBack } from '../../money/payments/request-refund.ts'
 import { giveBackUse } from '../../offers/promos/find-promo.ts'
-import { inTransaction, type QueuedJobs, type Shop } from '../../shop.ts'
+import { atomic, type QueuedJobs, type Shop } from '../../shop.ts'
 import { writeEvent } from './change-status.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { tellAboutOrder } from './order-messages.ts'
@@ -48,15 +48,10 @@ export async function finishOpenStep(shop: Shop, order: Ordered, stepId?: string
   if (step) await finishStep(shop, order, step)
 }
 
-export async function finishStepInTime(
-  shop: Shop,
-  { orderId, stepId }: QueuedJobs['finish-step'],
-): Promise<void> {
-  await inTransaction(shop, async (shop) => {
-    await finishOpenStep(shop, await lockOrder(shop, orderId), stepId)
-    await announceOrder(shop, orderId)
-  })
-}
+export const finishStepInTime = atomic(async (shop, { orderId, stepId }: QueuedJobs['finish-step']) => {
+  await finishOpenStep(shop, await lockOrder(shop, orderId), stepId)
+  await announceOrder(shop, orderId)
+})
 
 export async function finishStepLater(shop: Shop, input: QueuedJobs['finish-step']): Promise<void> {
   await shop.queue.add(shop.db, 'finish-step', input)

@@ -3,6 +3,7 @@ import { isUnmatched, refundCauses } from '#contract/money/payments/refund-cause
 import { toDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { anyOf } from '#database/batched-statement.ts'
+import { apiRow } from '../../api-row.ts'
 import { leftOf, type MoneyOfOrder, paidOf, readMoney, sumOf } from '../../money/payments/money-of-order.ts'
 import type { Shop } from '../../shop.ts'
 import { ofPickedLine } from './line-view.ts'
@@ -39,7 +40,7 @@ export async function readOrderPayments(shop: Shop, orderId: string): Promise<Mo
   const lines = [...(await readLines(shop, orderId, parts.map(idOf))), ...(await readShorts(shop, orderId))]
   const linesOf = (part: Part) => {
     const isRest = part.status === 'released' && refunds.has(`${idOf(part)} false`)
-    return isRest ? [] : lines.filter((line) => line.office_refund_id === idOf(part)).map(lineOf)
+    return isRest ? [] : lines.filter(({ of }) => of === idOf(part)).map(({ of, ...line }) => apiRow(line))
   }
   const matched = made.filter(({ id, is_kept }) => !unmatched.has(id) && !is_kept)
   const shares = new Map(paidOf(money).map((paid) => [paid.id, paid.isHeld ? paid.leftCents : 0]))
@@ -91,7 +92,7 @@ function readLines({ db }: Shop, orderId: string, refundIds: string[]) {
     .leftJoin('order_lines as ordered', (join) =>
       join.onRef('ordered.product_id', '=', 'line.product_id').on('ordered.order_id', '=', orderId),
     )
-    .select(['line.office_refund_id', 'line.product_id', 'line.quantity', 'line.amount_cents'])
+    .select(['line.office_refund_id as of', 'line.product_id', 'line.quantity', 'line.amount_cents'])
     .select(({ fn }) => fn.coalesce('ordered.title', 'products.title').as('title'))
     .where('line.office_refund_id', '=', anyOf(refundIds))
     .orderBy('ordered.position')
@@ -104,20 +105,11 @@ function readShorts({ db }: Shop, orderId: string) {
   return db
     .selectFrom('picked_lines as picked')
     .innerJoin('order_lines', (join) => join.on(ofPickedLine))
-    .select([sql<string>`'packed_less'`.as('office_refund_id'), 'product_id', 'order_lines.title'])
+    .select([sql<string>`'packed_less'`.as('of'), 'product_id', 'order_lines.title'])
     .select(['picked.short_units as quantity', 'picked.short_cents as amount_cents'])
     .where('picked.order_id', '=', orderId)
     .where('picked.short_cents', '>', 0)
     .orderBy('picked.position')
     .$narrowType<{ quantity: NotNull; amount_cents: NotNull }>()
     .execute()
-}
-
-function lineOf({
-  product_id,
-  title,
-  quantity,
-  amount_cents,
-}: Awaited<ReturnType<typeof readLines>>[number]) {
-  return { product_id, title, quantity, amount: toDollars(amount_cents) }
 }

@@ -1,20 +1,8 @@
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import type { OrderEnding } from '#database/tables-orders.ts'
+import type { Shop } from '../../shop.ts'
 import { changeSentence } from './order-messages.ts'
-
-export interface OrderEventRow {
-  from_status: OrderStatus | null
-  to_status: OrderStatus
-  detail: { because?: OrderEnding }
-  at: Date
-}
-
-/** A change of the order's contents; it has no `ended_at` until it is made. */
-export interface OrderChangeRow {
-  difference_cents: number
-  ended_at: Date | null
-}
 
 const sentences: Record<OrderStatus, string> = {
   pending: 'Order received',
@@ -41,8 +29,33 @@ const moneyWords = {
 } as const
 const ended: readonly OrderStatus[] = ['cancelled', 'failed', 'returned']
 
+/** Returns the changes that were made, and the one that waits for its payment. */
+export function readChanges({ db }: Shop, orderId: string) {
+  return db
+    .selectFrom('order_changes')
+    .leftJoin('payments', 'payments.change_id', 'order_changes.id')
+    .select(['order_changes.id', 'order_changes.status', 'difference_cents', 'pay_until', 'ended_at'])
+    .select(['payments.amount_cents as to_pay_cents', 'payments.is_kept'])
+    .where('order_changes.order_id', '=', orderId)
+    .where('order_changes.status', '<>', 'lapsed')
+    .orderBy('order_changes.id')
+    .execute()
+}
+
+export function readEvents({ db }: Shop, orderId: string) {
+  return db
+    .selectFrom('order_events')
+    .select(['from_status', 'to_status', 'actor', 'detail', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
+type Event = Omit<Awaited<ReturnType<typeof readEvents>>[number], 'actor'>
+type Change = Pick<Awaited<ReturnType<typeof readChanges>>[number], 'difference_cents' | 'ended_at'>
+
 interface Rest {
-  changes?: readonly OrderChangeRow[]
+  changes?: readonly Change[]
   /** What became of the order's money at its end: of a paid order, there may be nothing left to refund. */
   moneyAtEnd: 'refunded' | 'released' | undefined
 }
@@ -50,13 +63,13 @@ interface Rest {
 type Timeline = Order['timeline']
 
 /** Returns the history of an order in sentences for its customer. */
-export function timelineOf(events: readonly OrderEventRow[], { changes = [], moneyAtEnd }: Rest): Timeline {
+export function timelineOf(events: readonly Event[], { changes = [], moneyAtEnd }: Rest): Timeline {
   const steps = events.map((event) => stepOf(event, moneyAtEnd))
   return [...steps, ...changes.flatMap(changeOf)].toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
 function stepOf(
-  { from_status, to_status, detail, at }: OrderEventRow,
+  { from_status, to_status, detail, at }: Event,
   moneyAtEnd: Rest['moneyAtEnd'],
 ): Timeline[number] {
   const sentence = detail.because ? endings[detail.because] : sentenceOf(from_status, to_status)
@@ -76,7 +89,7 @@ function sentenceOf(from: OrderStatus | null, to: OrderStatus): string {
 }
 
 // Only a paid order that has not left can be changed, so the status is always processing.
-function changeOf({ difference_cents, ended_at }: OrderChangeRow): Timeline {
+function changeOf({ difference_cents, ended_at }: Change): Timeline {
   if (ended_at === null) return []
   const message = changeSentence(difference_cents)
   return [{ order_status: 'processing', at: ended_at.toISOString(), message }]

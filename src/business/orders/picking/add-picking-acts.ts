@@ -15,11 +15,8 @@ import { type Replacements, replacementsOf } from './substitutes-of-lines.ts'
  * Sets the outcomes of lines, in the order in which the device made them. One transaction under the order's lock, so a
  * repeat waits and is answered as before, and a cancellation or a colleague comes wholly before or after.
  */
-export const addPickingActs: VerbOf<Operator, typeof endpoint> = async (
-  shop,
-  operator,
-  { number, device, acts },
-) => {
+export const addPickingActs: VerbOf<Operator, typeof endpoint> = async (shop, operator, input) => {
+  const { number, device, acts } = input
   const orderId = await requireOrder(shop, number)
   // Read before the order is locked, as the index has its own way to the database.
   const replacements = await readReplacements(shop, orderId, acts)

@@ -9,11 +9,8 @@ import { announceOrder } from '../orders/order-news.ts'
 import { readLinesToPick, readPickingOrder, readWhereabouts } from './read-picking-order.ts'
 
 /** Gives an order to a picker. The order's lock decides which of two gets it; the other is told who has it. */
-export const claimOrder: VerbOf<Operator, typeof endpoints.claimPicking> = async (
-  shop,
-  operator,
-  { number, take_over },
-) => {
+export const claimOrder: VerbOf<Operator, typeof endpoints.claimPicking> = async (shop, operator, input) => {
+  const { number, take_over } = input
   await withOrder(shop, number, async (shop, order) => {
     if (isPickedBy(order, operator)) return
     const colleague = await findPicker(shop, order)
@@ -32,11 +29,8 @@ export const claimOrder: VerbOf<Operator, typeof endpoints.claimPicking> = async
 }
 
 /** Its lines keep their outcomes for the next picker. */
-export const leaveOrder: VerbOf<Operator, typeof endpoints.leavePicking> = async (
-  shop,
-  operator,
-  { number },
-) => {
+export const leaveOrder: VerbOf<Operator, typeof endpoints.leavePicking> = async (shop, operator, input) => {
+  const { number } = input
   await withOrder(shop, number, async (shop, order) => {
     // The answer to the first press may have been lost.
     if (order.status === 'processing' && order.packing === 'to_pick') return

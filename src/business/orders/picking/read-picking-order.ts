@@ -3,25 +3,21 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { stageOf } from '#contract/order-status.ts'
 import { bagsFor, temperatureOf, temperatures } from '#contract/orders/desk/bags.ts'
 import type {
+  readPickingOrder as endpoint,
   LineToPick,
-  PickingOrder,
   packPicked,
   readPractice as practising,
 } from '#contract/orders/picking/picking.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Tables } from '#database/tables.ts'
 import { placeOfProduct } from '../../goods/product-views/product-view.ts'
-import type { Operator, Shop } from '../../shop.ts'
+import type { Operator, Shop, VerbOf } from '../../shop.ts'
 import { copyOfProduct, ofPickedLine, shortByOffice } from '../orders/line-view.ts'
 import { pickersFacts, selectForPickers } from './read-picking.ts'
 import { offeredFor, type Replacements, replacementsOf } from './substitutes-of-lines.ts'
 
 /** Returns an order that is in the shop, or that this operator has picked. */
-export async function readPickingOrder(
-  shop: Shop,
-  operator: Operator,
-  { number }: { number: string },
-): Promise<{ data: PickingOrder }> {
+export const readPickingOrder: VerbOf<Operator, typeof endpoint> = async (shop, operator, { number }) => {
   const order = await selectForPickers(shop.db)
     .where('orders.number', '=', number)
     .where((is) =>
