@@ -8,6 +8,7 @@ import { Button, QuietButton } from '#ui/form/button.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { callWithFile, useAction } from '../network/call.ts'
 import { ActionForm } from './edit-form.tsx'
+import { CheckField } from './fields.tsx'
 import { lighter, PicturePreview, usePicture } from './picture-preview.tsx'
 import { useUnsentPicture } from './unsent-pictures.ts'
 
@@ -84,29 +85,25 @@ function focusHere(head: HTMLElement | null): void {
   head?.focus()
 }
 
-function Shapes({
-  shapes,
-  chosen,
-  onChoose,
-}: {
+interface ShapesProps {
   shapes: readonly PictureShape[]
   chosen: number
   onChoose: (place: number) => void
-}) {
+}
+
+function Shapes({ shapes, chosen, onChoose }: ShapesProps) {
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-semibold text-14">What is shown</legend>
       {shapes.map((shape, at) => (
-        <label key={shape.words} className="flex min-h-11 items-center gap-2">
-          <input
-            type="radio"
-            name="shape"
-            checked={at === chosen}
-            onChange={() => onChoose(at)}
-            className="size-5 accent-accent"
-          />
-          {shape.words}
-        </label>
+        <CheckField
+          key={shape.words}
+          type="radio"
+          name="shape"
+          label={shape.words}
+          checked={at === chosen}
+          onChange={() => onChoose(at)}
+        />
       ))}
     </fieldset>
   )

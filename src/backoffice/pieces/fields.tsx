@@ -91,23 +91,32 @@ export function ChoiceField({ options, ...rest }: ChoiceFieldProps) {
   )
 }
 
-interface CheckFieldProps {
+interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   label: ReactNode
-  checked: boolean
+  hint?: ReactNode
   onChange: (isChecked: boolean) => void
-  className?: string
 }
 
-export function CheckField({ label, checked, onChange, className }: CheckFieldProps) {
+/** A box to tick, or one of several radio buttons. */
+export function CheckField({ label, hint, onChange, className, ...rest }: CheckFieldProps) {
+  const id = useId()
   return (
     <label className={classNames('flex min-h-11 items-center gap-3', className)}>
       <input
         type="checkbox"
-        checked={checked}
+        {...rest}
+        aria-describedby={hint ? id : undefined}
         onChange={({ target }) => onChange(target.checked)}
         className="size-5 shrink-0 accent-accent"
       />
-      <span>{label}</span>
+      <span>
+        {label}
+        {hint && (
+          <span id={id} className="block text-13 text-muted">
+            {hint}
+          </span>
+        )}
+      </span>
     </label>
   )
 }

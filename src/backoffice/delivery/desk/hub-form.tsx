@@ -62,12 +62,8 @@ export function HubForm({ id, hub, others, sums, save }: Props) {
         <Field label="Longitude" inputMode="decimal" {...field('lng')} />
       </div>
       <CheckField
-        label={
-          <>
-            Open: delivers to the addresses nearest to it
-            {id === null && <span className="block text-13 text-muted">You can plan its week first.</span>}
-          </>
-        }
+        label="Open: delivers to the addresses nearest to it"
+        hint={id === null && 'You can plan its week first.'}
         checked={draft.is_open}
         onChange={(is_open) => setDraft({ ...draft, is_open })}
       />

@@ -14,6 +14,7 @@ import { saveFile } from '#ui/save-file.ts'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, useAction } from '../../network/call.ts'
 import { useOfficeNews } from '../../network/use-office-news.ts'
+import { CheckField } from '../../pieces/fields.tsx'
 import { FileRow } from '../../pieces/file-row.tsx'
 import { BackLink, Card, DoneNote, PageHead, useSaid, WordLink } from '../../pieces/page.tsx'
 import { CATALOGUE, FILES } from './catalogue-address.ts'
@@ -185,22 +186,13 @@ export function ExportBlock() {
         All products, including retired ones, with their prices. If you import it again, any line changed in
         the shop since then is refused.
       </p>
-      <label className="mb-3 flex items-start gap-3">
-        <input
-          type="checkbox"
-          checked={withStock}
-          aria-describedby="stock-in-export"
-          onChange={({ target }) => setWithStock(target.checked)}
-          className="mt-1 size-5 shrink-0 accent-accent"
-        />
-        <span>
-          With stock{' '}
-          <span id="stock-in-export" className="block text-muted">
-            For a stocktake: change the stock column and leave stock_seen alone. Sales since then still count.
-            What is sold by weight is in grams.
-          </span>
-        </span>
-      </label>
+      <CheckField
+        label="With stock"
+        hint="For a stocktake: change the stock column and leave stock_seen alone. Sales since then still count. What is sold by weight is in grams."
+        checked={withStock}
+        onChange={setWithStock}
+        className="mb-3"
+      />
       <div className="flex flex-wrap items-center gap-3">
         <QuietButton busy={busy} onClick={() => run()}>
           Export all products

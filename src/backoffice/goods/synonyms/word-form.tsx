@@ -1,7 +1,7 @@
 import { LONGEST_SAID, MEANS_AT_MOST } from '#contract/goods/synonyms/synonym-rules.ts'
 import { addSynonym, changeSynonym, type Synonym } from '#contract/goods/synonyms/synonyms.ts'
 import { call } from '../../network/call.ts'
-import { Field, TextArea } from '../../pieces/fields.tsx'
+import { CheckField, Field, TextArea } from '../../pieces/fields.tsx'
 import { EditForm, useEditForm } from '../../pieces/forms.tsx'
 
 interface WordDraft {
@@ -35,7 +35,13 @@ export function WordForm({ synonym, onSaved }: Props) {
     <EditForm form={form}>
       {!synonym && <Field maxLength={LONGEST_SAID} {...field('word')} />}
       <TextArea hint={`In the shop’s words, one per line, up to ${MEANS_AT_MOST}.`} {...field('means')} />
-      <BrandBox checked={draft.is_brand} onChange={(is_brand) => setDraft({ ...draft, is_brand })} />
+      <CheckField
+        name="is_brand"
+        label={fieldWords.is_brand}
+        hint="As long as you don’t sell it, shoppers are told so, and shown what’s on the first line."
+        checked={draft.is_brand}
+        onChange={(is_brand) => setDraft({ ...draft, is_brand })}
+      />
     </EditForm>
   )
 }
@@ -44,27 +50,6 @@ function save({ word, means, is_brand }: WordDraft, seen: Synonym | undefined) {
   const said = { word, is_brand, means: linesOf(means) }
   if (!seen) return call(addSynonym, said)
   return call(changeSynonym, { ...said, version: seen.version })
-}
-
-function BrandBox({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
-  return (
-    <label className="flex items-start gap-3">
-      <input
-        type="checkbox"
-        name="is_brand"
-        checked={checked}
-        aria-describedby="what-a-brand-does"
-        onChange={({ target }) => onChange(target.checked)}
-        className="mt-0.5 size-5 shrink-0 accent-accent"
-      />
-      <span>
-        {fieldWords.is_brand}{' '}
-        <span id="what-a-brand-does" className="block text-13 text-muted">
-          As long as you don’t sell it, shoppers are told so, and shown what’s on the first line.
-        </span>
-      </span>
-    </label>
-  )
 }
 
 function shownIn(draft: WordDraft, name: keyof WordDraft): string {

@@ -16,7 +16,7 @@ import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { useMe } from '../../layout/use-me.ts'
 import { useAction } from '../../network/call.ts'
 import { ActionForm } from '../../pieces/edit-form.tsx'
-import { TextArea, useSaidOfSent } from '../../pieces/fields.tsx'
+import { CheckField, TextArea, useSaidOfSent } from '../../pieces/fields.tsx'
 import { useDone } from '../../pieces/page.tsx'
 import { useFocusBack } from '../../pieces/yes-or-no.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
@@ -151,19 +151,17 @@ function GivenOtherwise({ value, onChange, error: said }: GivenProps) {
         Does the customer have this money another way?
       </p>
       {givenWords.map(([isGiven, words]) => (
-        <label key={words} className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name="given_otherwise"
-            checked={value === isGiven}
-            onChange={() => {
-              onInput()
-              onChange(isGiven)
-            }}
-            className="size-5 shrink-0 accent-accent"
-          />
-          {words}
-        </label>
+        <CheckField
+          key={words}
+          type="radio"
+          name="given_otherwise"
+          label={words}
+          checked={value === isGiven}
+          onChange={() => {
+            onInput()
+            onChange(isGiven)
+          }}
+        />
       ))}
       {error && (
         <p id={`${id}-error`} className="mt-1 text-13 text-danger">

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import type { AskOf } from '#contract/endpoint.ts'
 import { periodFault } from '#contract/insight/reports/figure-days.ts'
 import { acts } from '#contract/people/audit/acts.ts'
@@ -8,7 +8,7 @@ import { call } from '../../network/call.ts'
 import { Moment } from '../../pieces/cells.tsx'
 import { textsIn } from '../../pieces/filters-in-address.ts'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
-import { PageHead } from '../../pieces/page.tsx'
+import { PageHead, WordLink } from '../../pieces/page.tsx'
 import {
   EmptyList,
   FilterChoice,
@@ -78,21 +78,20 @@ const columns: Column<AuditEntry>[] = [
   {
     title: 'Who',
     cell: ({ actor, actor_kind, actor_id }) => (
-      <Link to={`?${new URLSearchParams({ actor_id })}`} className="text-accent underline">
+      <WordLink to={`?${new URLSearchParams({ actor_id })}`}>
         {actor_kind === 'command' ? <code>npm run {actor.replace(' ', ' -- ')}</code> : actor}
-      </Link>
+      </WordLink>
     ),
   },
   { title: 'What', cell: ({ act }) => acts[act] },
   {
     title: 'On',
     cell: ({ on_kind, on_id, names }) => (
-      <Link
-        to={`?${new URLSearchParams({ on_kind, on_id })}`}
-        className="wrap-anywhere text-accent underline"
-      >
-        {kindInWords(on_kind)} {names[`${on_kind} ${on_id}`] ?? on_id}
-      </Link>
+      <span className="wrap-anywhere">
+        <WordLink to={`?${new URLSearchParams({ on_kind, on_id })}`}>
+          {kindInWords(on_kind)} {names[`${on_kind} ${on_id}`] ?? on_id}
+        </WordLink>
+      </span>
     ),
   },
   { title: 'Changes', cell: (entry) => <Changes {...entry} /> },
