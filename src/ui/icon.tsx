@@ -23,9 +23,14 @@ export type IconName = keyof typeof iconPaths
 
 /** Decorative: the words stand beside the icon, or in the label of the control around it. */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
+  return <IconOf path={iconPaths[name]} className={className} />
+}
+
+/** An icon of few pages; those with a name are loaded by all. */
+export function IconOf({ path, className = 'size-5' }: { path: string; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">
-      <path d={iconPaths[name]} />
+      <path d={path} />
     </svg>
   )
 }

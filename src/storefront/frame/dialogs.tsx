@@ -1,7 +1,7 @@
 import { memo, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { AISLES_PATH } from '#contract/slug.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon, IconOf } from '#ui/icon.tsx'
 import { BackCloses, useBackCloses } from '../layout/back-closes.ts'
 import { hideDialog, type OpenDialog, useDialogStore } from '../layout/dialog-store.ts'
 import { lazyPart } from '../layout/lazy-part.ts'
@@ -134,9 +134,7 @@ function TabBar({ pathname, onCart }: { pathname: string; onCart: () => void }) 
   const [home, aisles, usuals] = tabs.map(([to, ofTab, words, drawing]) => (
     <li key={to}>
       <PageLink to={to} className="tab" aria-current={ofTab.test(pathname) ? 'page' : undefined}>
-        <svg viewBox="0 0 24 24" className="icon size-6" aria-hidden="true">
-          <path d={drawing} />
-        </svg>
+        <IconOf path={drawing} className="size-6" />
         {words}
       </PageLink>
     </li>

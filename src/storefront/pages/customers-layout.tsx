@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { Outlet, redirect, replace, useNavigate } from 'react-router'
 import { SkeletonBlock, SkeletonRow } from '#ui/states/states.tsx'
 import type { LayoutWish } from '../frame/shop-layout.tsx'
-import { showDialog, useDialogStore } from '../layout/dialog-store.ts'
+import { useDialogStore } from '../layout/dialog-store.ts'
 import { readRoot, useIsLoggedIn } from '../network/root-store.ts'
-import { savePendingAction } from '../people/sessions/pending-action.ts'
+import { askToLogIn, savePendingAction } from '../people/sessions/pending-action.ts'
 import { sessionTexts as texts } from '../texts/session.ts'
 import type { Route } from './+types/customers-layout'
 
@@ -13,8 +13,7 @@ export const handle: LayoutWish = { noFooter: true }
 /** Sends a visitor home to sign in, and remembers the page they wanted. Middleware runs before any loader below it. */
 const admitCustomers: Route.ClientMiddlewareFunction = async ({ url }, next) => {
   if (readRoot().auth.isLoggedIn) return next()
-  savePendingAction('path', url.pathname + url.search)
-  showDialog({ type: 'login' })
+  askToLogIn('path', url.pathname + url.search)
   // A page that was opened by its address should not wait behind the Back button.
   throw location.pathname === url.pathname ? replace('/') : redirect('/')
 }

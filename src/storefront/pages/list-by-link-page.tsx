@@ -5,12 +5,11 @@ import { BrokenCrateDrawing } from '#ui/drawings/broken-crate.tsx'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { EmptyState, SkeletonBlock } from '#ui/states/states.tsx'
 import { FailedPage, isMissing, noIndex } from '../frame/failed-page.tsx'
-import { showDialog } from '../layout/dialog-store.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { pageLoader } from '../network/api.ts'
 import { call } from '../network/browser-call.ts'
 import { useIsLoggedIn } from '../network/root-store.ts'
-import { savePendingAction, takePendingAction } from '../people/sessions/pending-action.ts'
+import { askToLogIn, takePendingAction } from '../people/sessions/pending-action.ts'
 import { FilledNote, useFilling } from '../selling/cart/filled-note.tsx'
 import { LineFacts } from '../selling/lists/line-facts.tsx'
 import { listByLinkTexts } from '../texts/list-by-link.ts'
@@ -44,8 +43,7 @@ export default function ListByLinkPage({ loaderData: { token, name, lines } }: R
 
   function ask() {
     if (isLoggedIn) return fill()
-    savePendingAction('list', token)
-    showDialog({ type: 'login' })
+    askToLogIn('list', token)
   }
 
   return (

@@ -4,8 +4,7 @@ import { SHAKE_MS } from '#contract/constants.ts'
 import type { Position } from '#contract/delivery/windows/distance.ts'
 import type { Address } from '#contract/people/addresses/addresses.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { LocateIcon } from '#ui/locate-icon.tsx'
+import { Icon, IconOf } from '#ui/icon.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ErrorNote, SkeletonRow } from '#ui/states/states.tsx'
 import { sentenceOf } from '../../network/browser-call.ts'
@@ -84,7 +83,7 @@ function LocationChoices({ onChosen, onNowhere, chooseAddress }: LocationChoices
   return (
     <div className="flex flex-col gap-4">
       <Button className="w-full" busy={busy === 'detecting'} onClick={() => void settle('detecting', detect)}>
-        <LocateIcon />
+        <IconOf path="M12 18a6 6 0 1 0 0-12 6 6 0 0 0 0 12ZM12 2v4M12 18v4M2 12h4M18 12h4" />
         {texts.detect}
       </Button>
       <div className="flex items-center gap-3 text-14 text-muted before:h-px before:flex-1 before:bg-outline after:h-px after:flex-1 after:bg-outline">

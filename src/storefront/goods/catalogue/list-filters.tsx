@@ -1,12 +1,13 @@
+import { capitalised } from '#contract/capitalised.ts'
+import { bySize } from '#contract/goods/catalogue/by-size.ts'
 import type { Facets, PackFacets } from '#contract/goods/catalogue/product-list.ts'
 import { Button, buttonLook, IconButton } from '#ui/form/button.tsx'
 import { Check } from '#ui/form/check.tsx'
 import { withCachedMarkup } from '../../cached-markup.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
-import { catalogueTexts as texts } from '../../texts/catalogue.ts'
-import { FilterGroup as Group } from './filter-group.tsx'
+import { priceTexts, catalogueTexts as texts } from '../../texts/catalogue.ts'
+import { FilterGroup as Group, Names } from './filter-group.tsx'
 import { hasFilters, type ListAsk, listSearch, withoutFilters } from './list-ask.ts'
-import { PackFilters } from './pack-filters.tsx'
 
 /** Id of the only form of a list: the sort order, elsewhere on the page, belongs to it too. */
 export const LIST_FORM = 'list'
@@ -60,7 +61,15 @@ function Filters({ facets, total, path, chosen, choose }: Props) {
         <Switches facets={facets} chosen={chosen} choose={choose} />
         <Categories facets={facets} chosen={chosen} choose={choose} />
         <PackFilters facets={facets} chosen={chosen} choose={choose} />
-        <Claims facets={facets} chosen={chosen} choose={choose} />
+        <Names
+          isShort
+          title={texts.dietary}
+          name="dietary"
+          facets={facets.dietary}
+          words={capitalised}
+          chosen={chosen.dietary}
+          choose={(dietary) => choose({ dietary })}
+        />
       </div>
       <div className="sticky bottom-0 border-outline border-t bg-surface p-4 1024:hidden">
         <Button type="submit" className="w-full">
@@ -90,7 +99,7 @@ function focusFirst(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('fieldset input:enabled')?.focus({ preventScroll: true })
 }
 
-export type GroupProps = Pick<Props, 'facets' | 'chosen' | 'choose'>
+type GroupProps = Pick<Props, 'facets' | 'chosen' | 'choose'>
 
 function Switches({ facets, chosen, choose }: GroupProps) {
   return (
@@ -116,7 +125,7 @@ function Switches({ facets, chosen, choose }: GroupProps) {
 function Categories({ facets, chosen, choose }: GroupProps) {
   const { category_id } = chosen
   if (facets.categories.length < 2 && !category_id) return null
-  const all = facets.categories.reduce((sum, { count }) => sum + count, 0)
+  const all = sumOf(facets.categories)
   return (
     <Group title={texts.categories}>
       {[{ id: '', title: texts.allCategories, count: all }, ...facets.categories].map(
@@ -137,30 +146,46 @@ function Categories({ facets, chosen, choose }: GroupProps) {
   )
 }
 
-function Claims({ facets, chosen, choose }: GroupProps) {
-  const asked = chosen.dietary ?? []
-  const gone = asked.filter((claim) => !facets.dietary.some(({ name }) => name === claim))
-  const claims = [...facets.dietary, ...gone.map((name) => ({ name, count: 0 }))]
-  // Sorted by name: in the order of their counts they would jump about under the finger.
-  claims.sort((a, b) => (a.name < b.name ? -1 : 1))
-  if (claims.length === 0) return null
+/** Filters by price, brand and size, for whole aisles only: a single shelf is too short for them. */
+function PackFilters({ facets, chosen, choose }: GroupProps) {
+  const { prices, brands, sizes } = facets
+  if (!prices || !brands || !sizes) return null
   return (
-    <Group title={texts.dietary}>
-      {claims.map(({ name, count }) => (
-        <Check
-          key={name}
-          type="checkbox"
-          name="dietary"
-          value={name}
-          label={name.charAt(0).toUpperCase() + name.slice(1)}
-          count={count}
-          checked={asked.includes(name)}
-          onChange={({ target }) => {
-            const dietary = target.checked ? [...asked, name] : asked.filter((claim) => claim !== name)
-            choose({ dietary: dietary.length > 0 ? dietary : undefined })
-          }}
-        />
-      ))}
-    </Group>
+    <>
+      <Group title={texts.price}>
+        {[{ band: undefined, count: sumOf(prices) }, ...prices].map(({ band, count }) => (
+          <Check
+            key={band ?? ''}
+            type="radio"
+            name="price"
+            value={band ?? ''}
+            label={band ? priceTexts[band] : texts.anyPrice}
+            count={count}
+            disabled={count === 0 && chosen.price !== band}
+            checked={chosen.price === band}
+            onChange={() => choose({ price: band })}
+          />
+        ))}
+      </Group>
+      <Names
+        title={texts.brand}
+        name="brand"
+        facets={brands}
+        chosen={chosen.brand}
+        choose={(brand) => choose({ brand })}
+      />
+      <Names
+        title={texts.size}
+        name="size"
+        facets={sizes}
+        order={bySize}
+        chosen={chosen.size}
+        choose={(size) => choose({ size })}
+      />
+    </>
   )
+}
+
+function sumOf(facets: readonly { count: number }[]): number {
+  return facets.reduce((sum, { count }) => sum + count, 0)
 }

@@ -1,6 +1,5 @@
 import { type CardExpiry, digitsOf } from '#contract/money/payments/card.ts'
-import { declineOfStripe, paymentMessage } from '#contract/money/payments/payment-message.ts'
-import type { ConfirmationResult, Intent } from './payment-form.ts'
+import { type ConfirmationResult, type Intent, resultOf } from './payment-form.ts'
 
 const GATEWAY = '/dev/payments/v1'
 /** A request that times out may have paid all the same; the shop's service then finds out. */
@@ -34,7 +33,7 @@ export async function askGateway(
     'card[cvc]': card.cvc,
     ...(card.name && { 'billing_details[name]': card.name }),
   })
-  if (!made.id) return refusedOr(made)
+  if (!made.id) return resultOf(made.error)
   return confirm(ask, intent, { payment_method: made.id, return_url: returnUrl })
 }
 
@@ -52,12 +51,12 @@ async function confirm(
   { kind, payment_intent_id, client_secret }: Intent,
   paying: { payment_method: string; return_url: string },
 ): Promise<ConfirmationResult> {
-  const { next_action, ...rest } = await ask(`/${kind ?? 'payment'}_intents/${payment_intent_id}/confirm`, {
+  const { next_action, error } = await ask(`/${kind ?? 'payment'}_intents/${payment_intent_id}/confirm`, {
     client_secret,
     ...paying,
   })
   const bank = next_action?.redirect_to_url?.url
-  if (!bank) return refusedOr(rest)
+  if (!bank) return resultOf(error)
   location.assign(bank)
   return { state: 'leaving' }
 }
@@ -75,11 +74,4 @@ function asker({ publishable_key }: Intent) {
       return {}
     }
   }
-}
-
-/** A refusal that is not about the card is about the payment's state, which the shop's service knows. */
-function refusedOr({ error }: GatewayAnswer): ConfirmationResult {
-  return error?.type === 'card_error'
-    ? { state: 'refused', message: paymentMessage(declineOfStripe(error.code)) }
-    : { state: 'answered' }
 }

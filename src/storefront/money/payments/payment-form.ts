@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import type { AskOf, ReplyOf } from '#contract/endpoint.ts'
+import { declineOfStripe, paymentMessage } from '#contract/money/payments/payment-message.ts'
 import { createPaymentIntent } from '#contract/money/payments/payments.ts'
 import { isRefused } from '#contract/refused.ts'
 import { call } from '../../network/browser-call.ts'
@@ -12,6 +13,16 @@ export type ConfirmationResult =
   /** The bank's own page has replaced ours. */
   | { state: 'leaving' }
   | { state: 'refused'; message: string }
+
+/** A refusal that is not about the card is about the payment's state, which the shop's service knows. */
+export function resultOf(
+  error: { type?: string; code?: string } | undefined,
+  isOfCard = error?.type === 'card_error',
+): ConfirmationResult {
+  return isOfCard
+    ? { state: 'refused', message: paymentMessage(declineOfStripe(error?.code)) }
+    : { state: 'answered' }
+}
 
 /** A form to type a card into: the provider's or ours. */
 export interface CardEntry {

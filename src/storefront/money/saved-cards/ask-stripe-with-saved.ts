@@ -1,6 +1,5 @@
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { declineOfStripe, paymentMessage } from '#contract/money/payments/payment-message.ts'
-import type { ConfirmationResult, Intent } from '../payments/payment-form.ts'
+import { type ConfirmationResult, type Intent, resultOf } from '../payments/payment-form.ts'
 
 /** If the card's bank asks for confirmation, Stripe shows the bank's page in an iframe over this page. */
 export async function askStripeWithSaved(
@@ -11,7 +10,6 @@ export async function askStripeWithSaved(
   if (!stripe) return { state: 'answered' }
   const confirm = kind === 'setup' ? stripe.confirmCardSetup : stripe.confirmCardPayment
   const { error } = await confirm(client_secret, { payment_method: cardId })
-  return error?.type === 'card_error' || error?.code?.endsWith('_intent_authentication_failure')
-    ? { state: 'refused', message: paymentMessage(declineOfStripe(error.code)) }
-    : { state: 'answered' }
+  const isOfCard = error?.type === 'card_error' || error?.code?.endsWith('_intent_authentication_failure')
+  return resultOf(error, isOfCard)
 }

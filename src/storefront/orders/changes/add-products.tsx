@@ -1,17 +1,12 @@
-import { useRef, useState } from 'react'
-import { SEARCH_DEBOUNCE_MS } from '#contract/constants.ts'
 import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
-import { searchProduct } from '#contract/goods/search/search.ts'
 import { formatDollars } from '#contract/money.ts'
 import type { OrderLine } from '#contract/orders/orders/order.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Field } from '#ui/form/field.tsx'
 import { Picture } from '#ui/product/picture.tsx'
-import { ErrorNote } from '#ui/states/states.tsx'
-import { call, useAnswer } from '../../network/browser-call.ts'
+import { ProductSearch } from '../../goods/search/product-search.tsx'
 import { changeOrderTexts as texts } from '../../texts/change-order.ts'
 
 const SHOWN = 5
@@ -23,57 +18,33 @@ interface Props {
 
 /** Searches as the shop does. A product that the order already has is changed among its lines. */
 export function AddProducts({ units, onAdd }: Props) {
-  const [typed, setTyped] = useState('')
-  const q = typed.trim()
-  const { data, failure, isLoading, again } = useAnswer(
-    q || undefined,
-    (signal) => call(searchProduct, { q, page_size: SHOWN, in_stock: true }, { signal }),
-    { debounceMs: SEARCH_DEBOUNCE_MS },
-  )
-  const found = q && !failure ? data?.data : undefined
-  const field = useRef<HTMLInputElement>(null)
-
-  function searchAgain() {
-    // The pressed button unmounts with the note.
-    field.current?.focus()
-    again()
-  }
-
   return (
     <section aria-label={texts.add}>
-      <Field
-        ref={field}
-        label={texts.add}
-        hint={texts.addHint}
-        type="search"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <p role="status" className="mt-2 text-muted empty:hidden">
-        {isLoading ? texts.searching : found?.length === 0 && texts.nothingFound}
-      </p>
-      {q && failure && <ErrorNote sentence={texts.searchFailed} onRetry={searchAgain} />}
-      <ul aria-busy={isLoading} className="[&>li+li]:border-outline [&>li+li]:border-t">
-        {found?.map((product) => (
-          <li key={product.id} className="flex flex-wrap items-center gap-3 py-2">
-            <Picture src={product.thumbnail} width={44} height={44} className="size-11 object-contain" />
-            <span className="min-w-[min(8rem,100%)] flex-1 wrap-anywhere">
-              {product.title}
-              <span className="block text-14 text-muted tabular-nums">
-                {sizeInWords(product)} · {formatDollars(shownPrice(product))}
-              </span>
-            </span>
-            <Button
-              tone="quiet"
-              aria-label={texts.addOne(sizedTitle(product))}
-              usedUp={(units.get(product.id) ?? 0) > 0}
-              onClick={() => onAdd(lineOf(product))}
-            >
-              {texts.addButton}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <ProductSearch label={texts.add} hint={texts.addHint} mostFound={SHOWN} words={texts}>
+        {(found, isLoading) => (
+          <ul aria-busy={isLoading} className="[&>li+li]:border-outline [&>li+li]:border-t">
+            {found?.map((product) => (
+              <li key={product.id} className="flex flex-wrap items-center gap-3 py-2">
+                <Picture src={product.thumbnail} width={44} height={44} className="size-11 object-contain" />
+                <span className="min-w-[min(8rem,100%)] flex-1 wrap-anywhere">
+                  {product.title}
+                  <span className="block text-14 text-muted tabular-nums">
+                    {sizeInWords(product)} · {formatDollars(shownPrice(product))}
+                  </span>
+                </span>
+                <Button
+                  tone="quiet"
+                  aria-label={texts.addOne(sizedTitle(product))}
+                  usedUp={(units.get(product.id) ?? 0) > 0}
+                  onClick={() => onAdd(lineOf(product))}
+                >
+                  {texts.addButton}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ProductSearch>
     </section>
   )
 }

@@ -14,7 +14,7 @@ import { lazyPart } from '../../layout/lazy-part.ts'
 import { changeDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 import { addressTexts } from '../../texts/addresses.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
-import { ChangeButton, CheckoutBlock } from './checkout-block.tsx'
+import { CheckoutBlock, useChanging } from './checkout-block.tsx'
 
 // Lazy: the map knows nearly every street.
 const AddStreet = lazyPart(() =>
@@ -28,38 +28,21 @@ interface Props {
 
 export function AddressBlock({ chosen, problem }: Props) {
   const { status, load } = useAddressStore()
-  const [isOpen, setOpen] = useState(false)
-  const change = useRef<HTMLButtonElement>(null)
-  useChoosingWhatIsAdded(close)
+  const changing = useChanging(texts.deliverTo)
+  useChoosingWhatIsAdded(changing.close)
 
-  function close() {
-    setOpen(false)
-    // The focused choice, or the button that opened the dialog, has unmounted; move focus to the button.
-    requestAnimationFrame(() => change.current?.focus())
-  }
   function choose(addressId: string) {
     changeDraft({ addressId })
-    close()
+    changing.close()
   }
 
-  const isChoosing = isOpen || !chosen
+  const isChoosing = changing.isOpen || !chosen
   return (
     <CheckoutBlock
       title={texts.deliverTo}
       problem={chosen ? undefined : problem}
       isUnfilled={!chosen}
-      action={
-        chosen && (
-          <ChangeButton
-            ref={change}
-            what={texts.deliverTo}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? texts.keep : texts.change}
-          </ChangeButton>
-        )
-      }
+      action={chosen && changing.button}
     >
       {status === 'failed' && <ErrorNote sentence={addressTexts.notAdded} onRetry={() => void load()} />}
       {(status === 'idle' || status === 'loading') && !chosen && <SkeletonRow />}
@@ -79,13 +62,12 @@ export function AddressBlock({ chosen, problem }: Props) {
   )
 }
 
-function AddressChoices({
-  chosen,
-  onChoose,
-}: {
+interface ChoicesProps {
   chosen: Address | undefined
   onChoose: (id: string) => void
-}) {
+}
+
+function AddressChoices({ chosen, onChoose }: ChoicesProps) {
   const addresses = useAddressStore((state) => state.addresses)
   const [markedId, mark] = useState(chosen?.id)
   return (

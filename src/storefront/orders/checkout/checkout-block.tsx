@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
+import { checkoutTexts as texts } from '../../texts/checkout.ts'
 
 interface Props {
   title: string
@@ -39,6 +40,25 @@ export function CheckoutBlock({ title, action, problem, isUnfilled = false, chil
       </p>
     </section>
   )
+}
+
+/** A choice that can be changed in place, by the button beside the title of its block. */
+export function useChanging(title: string) {
+  const [isOpen, setOpen] = useState(false)
+  const ref = useRef<HTMLButtonElement>(null)
+
+  function close() {
+    setOpen(false)
+    // What was pressed, here or in a dialog, has unmounted; move focus to the button.
+    requestAnimationFrame(() => ref.current?.focus())
+  }
+
+  const button = (
+    <ChangeButton ref={ref} what={title} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      {isOpen ? texts.keep : texts.change}
+    </ChangeButton>
+  )
+  return { isOpen, close, button }
 }
 
 interface ChangeButtonProps extends ComponentProps<'button'> {

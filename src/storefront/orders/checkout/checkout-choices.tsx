@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react'
 import { brisbaneClock, clockSpan, shortDay } from '#contract/brisbane-time.ts'
 import type { DeliveryWindow } from '#contract/delivery/windows/shipping.ts'
 import { formatDollars } from '#contract/money.ts'
@@ -11,7 +10,7 @@ import { CartNotices } from '../../selling/cart/cart-notices.tsx'
 import { changeDraft, useDraftStore } from '../../selling/cart/draft-store.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { AddressBlock } from './address-block.tsx'
-import { ChangeButton, CheckoutBlock } from './checkout-block.tsx'
+import { CheckoutBlock, useChanging } from './checkout-block.tsx'
 import { isBusy } from './checkout-machine.ts'
 import { PromoBlock } from './promo-block.tsx'
 import type { useCheckout } from './use-checkout.ts'
@@ -86,8 +85,7 @@ interface Props {
 
 export function WindowBlock({ addressId, windows, heldUntil, problem }: Props) {
   const slotId = useDraftStore((draft) => draft.slotId)
-  const [isOpen, setOpen] = useState(false)
-  const change = useRef<HTMLButtonElement>(null)
+  const changing = useChanging(texts.when)
   const chosen = windows.list?.find(({ id }) => id === slotId)
 
   const isPast = useIsPast(heldUntil)
@@ -97,28 +95,16 @@ export function WindowBlock({ addressId, windows, heldUntil, problem }: Props) {
     // Past the cut-off, a held window cannot be held again, only kept.
     const isKept = id === chosen?.id && !isLapsed && Date.parse(chosen.cut_off_at) <= shopNow()
     if (!isKept && !(await windows.hold(id))) return
-    setOpen(false)
-    requestAnimationFrame(() => change.current?.focus())
+    changing.close()
   }
 
-  const isChoosing = isOpen || !chosen
+  const isChoosing = changing.isOpen || !chosen
   return (
     <CheckoutBlock
       title={texts.when}
       problem={windows.problem ?? (chosen ? undefined : problem)}
       isUnfilled={!chosen || isLapsed}
-      action={
-        chosen && (
-          <ChangeButton
-            ref={change}
-            what={texts.when}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? texts.keep : texts.change}
-          </ChangeButton>
-        )
-      }
+      action={chosen && changing.button}
     >
       {!addressId && <p className="text-muted">{texts.windowsNeedAddress}</p>}
       {windows.hasFailed && <ErrorNote sentence={texts.windowsFailed} onRetry={windows.again} />}

@@ -35,23 +35,15 @@ export interface ToPay {
 }
 
 /** Returns the reason why nothing can be paid yet, if there is one. */
-function whyNotYet({ amount, needsAddress = false }: Pick<ToPay, 'amount' | 'needsAddress'>) {
+function whyNotYet({ amount, needsAddress = false }: ToPay) {
   if (needsAddress) return texts.payNeedsAddress
   return amount !== undefined && amount > 0 && isTooLittle(toCents(amount)) ? texts.tooLittle : undefined
 }
 
 /** The card to pay with. The button itself is in the pay bar, which stays in sight. */
-export function PayBlock({
-  form,
-  amount,
-  needsAddress = false,
-  isKept = false,
-  ceiling,
-  step,
-  pressed,
-  onPay,
-}: ToPay & { form: PaymentFormRef }) {
-  const notYet = whyNotYet({ amount, needsAddress })
+export function PayBlock({ form, ...toPay }: ToPay & { form: PaymentFormRef }) {
+  const { amount, isKept = false, ceiling, step, pressed, onPay } = toPay
+  const notYet = whyNotYet(toPay)
   if (notYet)
     return (
       <CheckoutBlock title={texts.pay}>
@@ -105,15 +97,9 @@ const words: Partial<Record<Step['at'], string>> = {
 }
 
 /** Always in sight: under the summary on a desktop, in the place of the cart's bar on a phone. */
-export function PayBar({
-  amount,
-  needsAddress,
-  step,
-  pressed,
-  message,
-  onPay,
-}: ToPay & { message: string | undefined }) {
-  if (whyNotYet({ amount, needsAddress })) return null
+export function PayBar({ message, ...toPay }: ToPay & { message: string | undefined }) {
+  const { amount, step, pressed, onPay } = toPay
+  if (whyNotYet(toPay)) return null
   const busy = isBusy(step)
   return (
     <div className="sticky bottom-0 z-10 bg-surface py-2 max-1024:-mx-4 max-1024:border-outline max-1024:border-t max-1024:px-4">

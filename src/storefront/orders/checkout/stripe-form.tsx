@@ -1,11 +1,10 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { Stripe, StripeError } from '@stripe/stripe-js'
+import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import { declineOfStripe, paymentMessage } from '#contract/money/payments/payment-message.ts'
 import { toCents } from '#contract/money.ts'
 import { ErrorNote, SkeletonBlock } from '#ui/states/states.tsx'
-import type { CardEntryProps, ConfirmationResult } from '../../money/payments/payment-form.ts'
+import { type CardEntryProps, resultOf } from '../../money/payments/payment-form.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 
 /** Stripe's own card form, in Stripe's iframe: no card number passes through this page. */
@@ -62,20 +61,20 @@ function StripeFields({ ref, savesCard, onFailed }: FieldsProps) {
       if (!stripe || !elements) return { state: 'answered' }
       const asking = { elements, clientSecret: client_secret, redirect: 'if_required' } as const
       if (kind === 'setup') {
-        return answerOf(await stripe.confirmSetup({ ...asking, confirmParams: { return_url: returnUrl } }))
+        const { error } = await stripe.confirmSetup({ ...asking, confirmParams: { return_url: returnUrl } })
+        return resultOf(error)
       }
       const isSaved = savesCard && saves_card === true
       // If the card cannot be saved this time, it still pays.
       if (tellSaving(isSaved)) await elements.submit()
-      return answerOf(
-        await stripe.confirmPayment({
-          ...asking,
-          confirmParams: {
-            return_url: returnUrl,
-            ...(isSaved && { payment_method_data: { allow_redisplay: 'always' } }),
-          },
-        }),
-      )
+      const { error } = await stripe.confirmPayment({
+        ...asking,
+        confirmParams: {
+          return_url: returnUrl,
+          ...(isSaved && { payment_method_data: { allow_redisplay: 'always' } }),
+        },
+      })
+      return resultOf(error)
     },
   }))
 
@@ -83,12 +82,6 @@ function StripeFields({ ref, savesCard, onFailed }: FieldsProps) {
   return (
     <PaymentElement options={{ wallets: { applePay: 'auto', googlePay: 'auto' } }} onLoadError={onFailed} />
   )
-}
-
-function answerOf({ error }: { error?: StripeError | undefined }): ConfirmationResult {
-  return error?.type === 'card_error'
-    ? { state: 'refused', message: paymentMessage(declineOfStripe(error.code)) }
-    : { state: 'answered' }
 }
 
 /** Stripe compares what its form knows about saving with the intent. Returns true if the form had to be updated. */

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Address } from '#contract/people/addresses/addresses.ts'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { useAddressStore } from '../../delivery/addresses/address-store.ts'
+import { useAddresses } from '../../delivery/addresses/use-addresses.ts'
 import type { PaymentForm } from '../../money/payments/payment-form.ts'
 import { readRoot } from '../../network/root-store.ts'
 import { shopNow } from '../../network/shop-now.ts'
@@ -175,11 +176,8 @@ export function useCheckoutMachine(
 
 /** Returns the address chosen at the checkout, or else the default address. */
 function useChosenAddress(): Address | undefined {
-  const { addresses, defaultAddressId, status, load } = useAddressStore()
+  const { addresses, defaultAddressId } = useAddresses()
   const wanted = useDraftStore((draft) => draft.addressId)
-  useEffect(() => {
-    if (status === 'idle') void load()
-  }, [status, load])
   const byId = (id: string | null) => addresses.find((address) => address.id === id)
   return byId(wanted) ?? byId(defaultAddressId)
 }

@@ -4,12 +4,11 @@ import { getOrderList } from '#contract/orders/orders/orders.ts'
 import { isComplete, noDigits } from '#contract/people/sessions/login-code.ts'
 import { spacedMobile } from '#contract/people/sessions/phone.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { call, useAnswer } from '../../network/browser-call.ts'
 import { personalDataTexts as texts } from '../../texts/personal-data.ts'
-import { CodeBoxes } from '../sessions/code-boxes.tsx'
+import { CodeBoxes, Wrong } from '../sessions/code-boxes.tsx'
 import { Resend } from '../sessions/resend.tsx'
 import { useSendingCode } from '../sessions/use-sending-code.ts'
 import { useDeleting } from './use-deleting.ts'
@@ -114,16 +113,14 @@ interface CodeProps extends Props {
 function CodeToDelete({ mobile, leavesNewsletter, sentAt, sending, send, onKeep }: CodeProps) {
   const [digits, setDigits] = useState(noDigits)
   const firstBox = useRef<HTMLInputElement>(null)
-  const wrongId = useId()
   const deleting = useDeleting()
-  const failure = deleting.failure || sending.failure
 
   useEffect(() => firstBox.current?.focus(), [])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     sending.forgive()
-    if (isComplete(digits) && !(await deleting.remove(digits.join(''), leavesNewsletter))) focusFirst()
+    if (isComplete(digits) && !(await deleting.run(digits.join(''), leavesNewsletter))) focusFirst()
   }
 
   async function resend() {
@@ -143,15 +140,12 @@ function CodeToDelete({ mobile, leavesNewsletter, sentAt, sending, send, onKeep 
       <p className="text-muted">
         {texts.codeSent} <strong className="text-body tabular-nums">{spacedMobile(mobile)}</strong>
       </p>
-      <div>
-        <CodeBoxes
-          ref={firstBox}
-          digits={digits}
-          onDigits={setDigits}
-          wrongId={failure ? wrongId : undefined}
-        />
-        <Wrong id={wrongId} failure={failure} />
-      </div>
+      <CodeBoxes
+        ref={firstBox}
+        digits={digits}
+        onDigits={setDigits}
+        failure={deleting.failure || sending.failure}
+      />
       <Resend sentAt={sentAt} isSending={sending.isSending} onResend={resend} />
       <div className="flex flex-wrap gap-3">
         <Button tone="quiet" className="grow" onClick={onKeep}>
@@ -161,25 +155,12 @@ function CodeToDelete({ mobile, leavesNewsletter, sentAt, sending, send, onKeep 
           type="submit"
           tone="danger"
           className="grow"
-          busy={deleting.isDeleting}
+          busy={deleting.isTrying}
           disabled={!isComplete(digits)}
         >
           {texts.deleteForGood}
         </Button>
       </div>
     </form>
-  )
-}
-
-function Wrong({ id, failure }: { id?: string; failure: string }) {
-  return (
-    <p id={id} role="alert" className="mt-2 text-14 text-danger">
-      {failure && (
-        <span className="flex gap-1.5">
-          <Icon name="warning" className="size-4.5" />
-          {failure}
-        </span>
-      )}
-    </p>
   )
 }

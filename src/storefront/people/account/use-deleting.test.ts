@@ -33,7 +33,7 @@ test('a wrong code deletes nothing, and says how many tries are left', async () 
   network.answer(deleteAccount, refusal)
   expect(await remove('0000')).toBe(false)
   expect(hook.current).toMatchObject({
-    isDeleting: false,
+    isTrying: false,
     failure: `${refusal.message} ${sessionTexts.triesLeft(1)}`,
   })
   expect(readRoot().auth.isLoggedIn).toBe(true)
@@ -60,8 +60,8 @@ test('a second press before the answer sends no second request', async () => {
   const answer = Promise.withResolvers<never>()
   const { network, hook, remove } = await openStep()
   network.answer(deleteAccount, () => answer.promise)
-  await act(async () => void hook.current.remove('1234', false))
-  expect(hook.current.isDeleting).toBe(true)
+  await act(async () => void hook.current.run('1234', false))
+  expect(hook.current.isTrying).toBe(true)
   expect(await remove('1234')).toBe(false)
   await act(async () => answer.resolve({} as never))
   expect(network.asks(deleteAccount)).toHaveLength(1)
@@ -73,7 +73,7 @@ async function openStep() {
   async function remove(otp: string) {
     let isGone = false
     await act(async () => {
-      isGone = await hook.current.remove(otp, false)
+      isGone = await hook.current.run(otp, false)
     })
     return isGone
   }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Refused } from '#contract/refused.ts'
 import { BrokenCrateDrawing } from '#ui/drawings/broken-crate.tsx'
@@ -6,6 +6,7 @@ import { Button, buttonLook } from '#ui/form/button.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { call, sentenceOf } from '../../network/browser-call.ts'
+import { useAttempt } from '../../network/use-attempt.ts'
 import { layoutTexts as texts } from '../../texts/layout.ts'
 import type { Step } from './steps.ts'
 
@@ -35,25 +36,20 @@ type Action = NonNullable<Step['action']>
 
 /** Acts only on a press: mail programs open links too. Without JavaScript the browser submits the form. */
 export function StepForm({ button, endpoint, next }: Action) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setBusy(true)
-    setFailure('')
-    try {
-      await call(endpoint, { token: parameters.get('token') ?? '' })
+  const { isBusy, failure, run } = useAttempt(
+    async () => {
+      const step = await call(endpoint, { token: parameters.get('token') ?? '' }).then(() => next, stepAfter)
       // Replaces this page, so that the token stays in no history.
-      await navigate(`../${next}`, { replace: true, relative: 'path' })
-    } catch (error) {
-      if (error instanceof Refused && error.status === 400)
-        await navigate('../expired', { replace: true, relative: 'path' })
-      else setFailure(sentenceOf(error, texts.broken))
-    }
-    setBusy(false)
+      await navigate(`../${step}`, { replace: true, relative: 'path' })
+    },
+    (error) => sentenceOf(error, texts.broken),
+  )
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    run()
   }
 
   return (
@@ -66,6 +62,11 @@ export function StepForm({ button, endpoint, next }: Action) {
       </p>
     </form>
   )
+}
+
+function stepAfter(error: unknown): string {
+  if (error instanceof Refused && error.status === 400) return 'expired'
+  throw error
 }
 
 function LetterDrawing() {

@@ -75,5 +75,5 @@ async function openBoxes(first: CodeDigits = ['', '', '', '']) {
 
 function Code({ first }: { first: CodeDigits }) {
   const [digits, setDigits] = useState(first)
-  return <CodeBoxes ref={useRef(null)} digits={digits} onDigits={setDigits} wrongId={undefined} />
+  return <CodeBoxes ref={useRef(null)} digits={digits} onDigits={setDigits} failure="" />
 }

@@ -1,9 +1,8 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type CodeDigits, isComplete, noDigits } from '#contract/people/sessions/login-code.ts'
 import { MOBILE_DIGITS, mobileDigits, spacedMobile } from '#contract/people/sessions/phone.ts'
 import { Button, IconButton } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { sessionTexts as texts } from '../../texts/session.ts'
 import { CodeBoxes } from './code-boxes.tsx'
@@ -45,10 +44,8 @@ interface Props {
 function CodeStep({ mobile, sentAt, onResent, onBack }: Props) {
   const [digits, setDigits] = useState(noDigits)
   const firstBox = useRef<HTMLInputElement>(null)
-  const wrongId = useId()
   const sending = useSendingCode()
   const verifying = useVerifying()
-  const failure = verifying.failure || sending.failure
 
   useEffect(() => firstBox.current?.focus(), [])
 
@@ -91,19 +88,14 @@ function CodeStep({ mobile, sentAt, onResent, onBack }: Props) {
           {texts.codeSentence} <strong className="text-body tabular-nums">{spacedMobile(mobile)}</strong>
         </span>
       </p>
-      <div>
-        <CodeBoxes ref={firstBox} digits={digits} onDigits={type} wrongId={failure ? wrongId : undefined} />
-        <p id={wrongId} role="alert" className="mt-2 text-14 text-danger">
-          {failure && (
-            <span className="flex gap-1.5">
-              <Icon name="warning" className="size-4.5" />
-              {failure}
-            </span>
-          )}
-        </p>
-      </div>
+      <CodeBoxes
+        ref={firstBox}
+        digits={digits}
+        onDigits={type}
+        failure={verifying.failure || sending.failure}
+      />
       <Resend sentAt={sentAt} isSending={sending.isSending} onResend={resend} />
-      <Button type="submit" className="w-full" busy={verifying.isVerifying} disabled={!isComplete(digits)}>
+      <Button type="submit" className="w-full" busy={verifying.isTrying} disabled={!isComplete(digits)}>
         {texts.verify}
       </Button>
     </form>

@@ -1,4 +1,5 @@
 import { tabStorage } from '#ui/browser-storage.ts'
+import { showDialog } from '../../layout/dialog-store.ts'
 
 /** Session storage key of the last action for which a visitor was asked to sign in; a newer one replaces it. */
 const PENDING_ACTION = 'pending'
@@ -8,6 +9,12 @@ export type PendingAction = 'path' | 'product' | 'favourite' | 'list' | 'pasted 
 /** Remembers an action across the reload after signing in. Without storage, only the action is lost. */
 export function savePendingAction(action: PendingAction, what: string): void {
   tabStorage.setItem(PENDING_ACTION, { [action]: what })
+}
+
+/** Asks a visitor to sign in for an action, which goes on after the reload. */
+export function askToLogIn(action: PendingAction, what: string): void {
+  savePendingAction(action, what)
+  showDialog({ type: 'login' })
 }
 
 /** Takes the remembered action of this kind; one of another kind stays. */

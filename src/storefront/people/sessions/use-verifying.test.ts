@@ -30,7 +30,7 @@ test('a correct code signs the customer in and reloads the page', async () => {
   expect(reload).toHaveBeenCalledOnce()
   expect(assign).not.toHaveBeenCalled()
   // The button stays busy until the page has been left.
-  expect(hook.current.isVerifying).toBe(true)
+  expect(hook.current.isTrying).toBe(true)
 })
 
 test('a customer who wanted another page is led to it after signing in', async () => {
@@ -47,7 +47,7 @@ test('a wrong code says so and how many tries are left', async () => {
   network.answer(verifyOtp, new Refusal('otp_incorrect', { attempts_left: 2 }))
   expect(await verify('0412345678', '0000')).toBe(false)
   expect(hook.current).toMatchObject({
-    isVerifying: false,
+    isTrying: false,
     failure: `${new Refusal('otp_incorrect', { attempts_left: 2 }).message} ${texts.triesLeft(2)}`,
   })
   expect(readRoot().auth.isLoggedIn).toBe(false)
@@ -85,7 +85,7 @@ test('a second press before the answer sends the code only once', async () => {
   await act(async () => {
     trying = first('0412345678', '1234')
   })
-  expect(hook.current.isVerifying).toBe(true)
+  expect(hook.current.isTrying).toBe(true)
   expect(await hook.current.verify('0412345678', '1234')).toBe(false)
   await act(async () => answer.resolve(good))
   expect(await trying).toBe(true)

@@ -3,9 +3,8 @@ import { ownRefusals } from '#contract/refused.ts'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { useDelayed } from '#ui/states/use-delayed.ts'
-import { showDialog } from '../../layout/dialog-store.ts'
 import { useIsLoggedIn } from '../../network/root-store.ts'
-import { savePendingAction } from '../../people/sessions/pending-action.ts'
+import { askToLogIn } from '../../people/sessions/pending-action.ts'
 import { mostOf, shownQuantity, useCartStore, withPending } from './cart-store.ts'
 
 /** A press answered sooner shows no busy state: announcing it would only be noise. */
@@ -24,8 +23,7 @@ export function useAdding(product: ShownProduct) {
 
   function onAdd() {
     if (isLoggedIn) return void changeQuantity(product, 1)
-    savePendingAction('product', product.id)
-    showDialog({ type: 'login' })
+    askToLogIn('product', product.id)
   }
 
   return {

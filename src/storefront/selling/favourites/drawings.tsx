@@ -1,23 +1,9 @@
-export function HeartDrawing() {
-  return (
-    <svg viewBox="0 0 24 24" className="icon size-5" aria-hidden="true">
-      <path d="M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.4 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10Z" />
-    </svg>
-  )
-}
+import { IconOf } from '#ui/icon.tsx'
 
-export function BellDrawing() {
-  return (
-    <svg viewBox="0 0 24 24" className="icon size-5" aria-hidden="true">
-      <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15ZM10 21h4" />
-    </svg>
-  )
-}
+export const HeartDrawing = () => (
+  <IconOf path="M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.4 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10Z" />
+)
 
-export function ListDrawing() {
-  return (
-    <svg viewBox="0 0 24 24" className="icon size-5" aria-hidden="true">
-      <path d="M5 6h14M5 11h14M5 16h6M17 14v6M14 17h6" />
-    </svg>
-  )
-}
+export const BellDrawing = () => <IconOf path="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15ZM10 21h4" />
+
+export const ListDrawing = () => <IconOf path="M5 6h14M5 11h14M5 16h6M17 14v6M14 17h6" />

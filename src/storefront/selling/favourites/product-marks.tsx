@@ -2,12 +2,11 @@ import { useState } from 'react'
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { addFavourite } from '#contract/selling/favourites/favourites.ts'
 import { buttonLook } from '#ui/form/button.tsx'
-import { showDialog } from '../../layout/dialog-store.ts'
 import { LatePart } from '../../layout/late-part.ts'
 import { call, tellFailure } from '../../network/browser-call.ts'
 import { latestChoice } from '../../network/latest-choice.ts'
 import { useIsLoggedIn } from '../../network/root-store.ts'
-import { savePendingAction, takePendingAction } from '../../people/sessions/pending-action.ts'
+import { askToLogIn, takePendingAction } from '../../people/sessions/pending-action.ts'
 import { favouriteTexts as texts } from '../../texts/favourites.ts'
 import { useBoughtStore } from '../marks/bought-store.ts'
 import { markAlert, toggleFavourite, useMarks, useMarksStore } from '../marks/marks-store.ts'
@@ -95,8 +94,7 @@ function useSaveToList(product: ShownProduct) {
 
   function ask() {
     if (isLoggedIn) return open()
-    savePendingAction(wantedFor(product.id), 'yes')
-    showDialog({ type: 'login' })
+    askToLogIn(wantedFor(product.id), 'yes')
   }
 
   const props = { product, open: isOpen, onClose: () => setOpen(false) }

@@ -1,11 +1,7 @@
-import { useRef, useState } from 'react'
-import { SEARCH_DEBOUNCE_MS } from '#contract/constants.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
-import { searchProduct } from '#contract/goods/search/search.ts'
 import { boughtBefore } from '#contract/selling/bought/bought.ts'
 import { listFavourites } from '#contract/selling/favourites/favourites.ts'
-import { Field } from '#ui/form/field.tsx'
-import { ErrorNote } from '#ui/states/states.tsx'
+import { ProductSearch } from '../../goods/search/product-search.tsx'
 import { call, useAnswer } from '../../network/browser-call.ts'
 import { householdTexts as texts } from '../../texts/household.ts'
 import { OwnUnits, ProductLine } from './product-line.tsx'
@@ -15,42 +11,22 @@ const OFFERED = 6
 
 /** Products to put in: by search, or without a search from the member's favourites and purchases. */
 export function FindProducts() {
-  const [typed, setTyped] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  const q = typed.trim()
-  const { data, failure, isLoading, again } = useAnswer(
-    q || undefined,
-    (signal) => call(searchProduct, { q, page_size: FOUND, in_stock: true }, { signal }),
-    { debounceMs: SEARCH_DEBOUNCE_MS },
-  )
-  const found = q && !failure ? data?.data : undefined
-
-  function searchAgain() {
-    // The pressed button unmounts with the note.
-    field.current?.focus()
-    again()
-  }
-
   return (
     <section aria-labelledby="find" className="mt-8">
       <h2 id="find" className="mb-2 text-22">
         {texts.find}
       </h2>
-      <Field
-        ref={field}
+      <ProductSearch
         label={texts.search}
-        type="search"
-        value={typed}
         autoComplete="off"
         enterKeyHint="search"
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <p role="status" className="mt-2 text-muted empty:hidden">
-        {isLoading ? texts.searching : found?.length === 0 && texts.nothingFound}
-      </p>
-      {q && failure && <ErrorNote sentence={texts.searchFailed} onRetry={searchAgain} />}
-      {found && found.length > 0 && <Offered title={texts.found} products={found} isBusy={isLoading} />}
-      {!q && <Usual />}
+        mostFound={FOUND}
+        words={texts}
+      >
+        {(found, isLoading, q) =>
+          q ? <Offered title={texts.found} products={found ?? []} isBusy={isLoading} /> : <Usual />
+        }
+      </ProductSearch>
     </section>
   )
 }

@@ -81,9 +81,7 @@ function Remove({ member: { member_id, name }, onChange }: Props) {
   )
 }
 
-interface ChangeLimitProps {
-  member: Household['members'][number]
-  onChange: () => Promise<void>
+interface ChangeLimitProps extends Props {
   onDone: () => void
 }
 

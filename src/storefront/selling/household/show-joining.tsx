@@ -17,8 +17,9 @@ import { Button, buttonLook } from '#ui/form/button.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 import type { PageArgs } from '../../network/api.ts'
-import { call, tellFailure } from '../../network/browser-call.ts'
+import { call } from '../../network/browser-call.ts'
 import { readRoot } from '../../network/root-store.ts'
+import { useTask } from '../../network/use-task.ts'
 import { ABOUT, householdTexts as texts } from '../../texts/household.ts'
 import { noteHousehold } from '../marks/marks-store.ts'
 import { type Answer, answerTo, type LinkProblem, LogInFirst, NotJoined } from './not-joined.tsx'
@@ -58,21 +59,8 @@ interface Props {
 function JoinView({ token, answer, isNamed = true }: Props) {
   const navigate = useNavigate()
   const { field, save } = useOwnName(!isNamed)
-  const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<LinkProblem>()
 
-  async function join() {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      if (await save()) await joinNow()
-    } catch (error) {
-      if (isRefused(error, 'not_found')) setRefusal({ is: 'gone' })
-      else if (isRefused(error, 'household_full')) setRefusal({ is: 'full' })
-      else tellFailure(error, ABOUT)
-    }
-    setBusy(false)
-  }
   async function joinNow() {
     const household = await call(joinHousehold, { invite_token: token })
     noteHousehold(household)
@@ -81,10 +69,20 @@ function JoinView({ token, answer, isNamed = true }: Props) {
     await navigate('/account/household/cart', { replace: true })
   }
 
+  const { isBusy, run: join } = useTask(async () => {
+    try {
+      if (await save()) await joinNow()
+    } catch (error) {
+      if (isRefused(error, 'not_found')) setRefusal({ is: 'gone' })
+      else if (isRefused(error, 'household_full')) setRefusal({ is: 'full' })
+      else throw error
+    }
+  }, ABOUT)
+
   if (answer.is === 'signed_out') return <LogInFirst owner={answer.owner} />
   if (refusal) return <NotJoined refusal={refusal} takesFocus />
   if (answer.is !== 'invited') return <NotJoined refusal={answer} />
-  return <Invited invitation={answer.invitation} name={field} isBusy={isBusy} onJoin={() => void join()} />
+  return <Invited invitation={answer.invitation} name={field} isBusy={isBusy} onJoin={join} />
 }
 
 interface InvitedProps {

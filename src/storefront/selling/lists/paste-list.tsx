@@ -5,10 +5,9 @@ import { formatCents, toCents } from '#contract/money.ts'
 import { fillCart } from '#contract/selling/lists/pasted-list.ts'
 import { Button } from '#ui/form/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
-import { showDialog } from '../../layout/dialog-store.ts'
 import { call } from '../../network/browser-call.ts'
 import { useIsLoggedIn } from '../../network/root-store.ts'
-import { savePendingAction } from '../../people/sessions/pending-action.ts'
+import { askToLogIn } from '../../people/sessions/pending-action.ts'
 import { pasteTexts as texts } from '../../texts/paste.ts'
 import { showCart } from '../cart/cart-store.ts'
 import { FilledNote, useFilling } from '../cart/filled-note.tsx'
@@ -121,8 +120,7 @@ function ToCart({ lines, onFilled, onNewList }: ToCartProps) {
   function ask() {
     if (isLoggedIn) return fill()
     // The tab keeps the list itself; this only notes that signing in is for the list.
-    savePendingAction('pasted list', '')
-    showDialog({ type: 'login' })
+    askToLogIn('pasted list', '')
   }
   const isIn = filled !== undefined && filled.added > 0
   return (

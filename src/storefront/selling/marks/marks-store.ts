@@ -4,12 +4,11 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { addFavourite, getMarks, removeFavourite } from '#contract/selling/favourites/favourites.ts'
 import type { Household } from '#contract/selling/household/household.ts'
-import { showDialog } from '../../layout/dialog-store.ts'
 import { call, tellFailure } from '../../network/browser-call.ts'
 import { latestChoice } from '../../network/latest-choice.ts'
 import { readRoot, useIsLoggedIn, useRootStore } from '../../network/root-store.ts'
 import { noteOrdered } from '../../people/sessions/note-ordered.ts'
-import { savePendingAction, takePendingAction } from '../../people/sessions/pending-action.ts'
+import { askToLogIn, takePendingAction } from '../../people/sessions/pending-action.ts'
 import { useBoughtStore } from './bought-store.ts'
 
 interface Marks {
@@ -93,8 +92,7 @@ export function noteHousehold({ role, owner_name }: Pick<Household, 'role' | 'ow
 /** A visitor is asked to sign in first; the favourite is added then. */
 export async function toggleFavourite({ id }: ShownProduct): Promise<void> {
   if (readRoot().auth.isLoggedIn) return change(id, !useMarksStore.getState().favourites.has(id))
-  savePendingAction('favourite', id)
-  showDialog({ type: 'login' })
+  askToLogIn('favourite', id)
 }
 
 const send = latestChoice(

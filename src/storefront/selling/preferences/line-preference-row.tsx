@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { LinePreference } from '#contract/selling/preferences/line-preference.ts'
 import { classNames } from '#ui/class-names.ts'
+import { IconOf } from '#ui/icon.tsx'
 import { LatePart } from '../../layout/late-part.ts'
 import { preferenceTexts as texts } from '../../texts/substitutions.ts'
 import { useDraftStore } from '../cart/draft-store.ts'
@@ -58,7 +59,7 @@ export function LinePreferenceRow({ isSpelledOut = false, ...wished }: LineWithP
               : 'group block min-h-11 max-w-full py-2 text-left leading-5'
           }
         >
-          {isPlain && <SwapDrawing />}
+          {isPlain && <IconOf path="M4 8.5h15M15 4.5l4 4-4 4M20 15.5H5M9 11.5l-4 4 4 4" />}
           <span className={isPlain ? 'sr-only' : undefined}>
             <OutcomeWords wish={wish} ofOrder={ofOrder} /> ·{' '}
             <span className="font-semibold text-accent underline underline-offset-4 group-hover:text-accent-strong">
@@ -71,13 +72,5 @@ export function LinePreferenceRow({ isSpelledOut = false, ...wished }: LineWithP
       </div>
       {timesOpened > 0 && <LatePart key={timesOpened} load={loadDialog} isAskedFor={isOpen} props={props} />}
     </>
-  )
-}
-
-function SwapDrawing() {
-  return (
-    <svg viewBox="0 0 24 24" className="icon size-5" aria-hidden="true">
-      <path d="M4 8.5h15M15 4.5l4 4-4 4M20 15.5H5M9 11.5l-4 4 4 4" />
-    </svg>
   )
 }

@@ -9,13 +9,7 @@ interface Props {
 }
 
 /** Says what happens if a line is out of stock. */
-export function OutcomeWords({
-  wish,
-  ofOrder,
-}: {
-  wish: LinePreference | undefined
-  ofOrder: Props['ofOrder']
-}) {
+export function OutcomeWords({ wish, ofOrder }: Partial<Props> & Pick<Props, 'ofOrder'>) {
   const { ifOut, substitutes } = outcomeOf(wish, ofOrder)
   const words =
     ifOut === 'chosen'

@@ -11,7 +11,7 @@ export function ProductPreference({ productId }: { productId: string }) {
   if (line) return <LinePreferenceRow line={line} isSpelledOut />
   return (
     <p className="pt-3 text-13 text-muted">
-      <OutcomeWords wish={undefined} ofOrder={ofOrder} />. {texts.onceInCart}
+      <OutcomeWords ofOrder={ofOrder} />. {texts.onceInCart}
     </p>
   )
 }
