@@ -1,10 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { type OfficeHub, readDelivery } from '#contract/delivery/desk/delivery.ts'
+import {
+  addDayOff,
+  type DayOff,
+  endDayOff,
+  type OfficeHub,
+  readDelivery,
+} from '#contract/delivery/desk/delivery.ts'
 import { DELIVERY_BOX } from '#contract/delivery-area.ts'
-import { call } from '../../network/call.ts'
+import { ErrorNote } from '#ui/states/states.tsx'
+import { useUnsaved } from '../../layout/unsaved-work.ts'
+import { call, hearingOthers, useAction } from '../../network/call.ts'
 import { History } from '../../people/audit/history.tsx'
-import { Pill } from '../../pieces/cells.tsx'
+import { dayWithYear, Pill } from '../../pieces/cells.tsx'
+import { ChoiceField, Field, typed } from '../../pieces/fields.tsx'
 import { type Column, ListTable } from '../../pieces/list-table.tsx'
 import {
   ButtonLink,
@@ -12,13 +21,15 @@ import {
   PageHead,
   Part,
   QuietLink,
+  RowButton,
   RowLink,
   SaidArea,
+  useDone,
   WordLink,
 } from '../../pieces/page.tsx'
-import { DaysOff } from './days-off.tsx'
 import { hubAddress, NEW_HUB, WAITING_LIST } from './delivery-address.ts'
 import { HubsMap } from './hubs-map.tsx'
+import { PreviewedForm, usePreviewed } from './previewed-form.tsx'
 import { SumsForm } from './sums-form.tsx'
 
 export const loader = () => call(readDelivery, {})
@@ -89,3 +100,83 @@ const columns: Column<OfficeHub>[] = [
 const { north, south, west, east } = DELIVERY_BOX
 const MIDDLE = { lat: (north + south) / 2, lng: (west + east) / 2 }
 const ALL_OF_IT = 8.8
+
+interface Props {
+  daysOff: readonly DayOff[]
+  hubs: readonly OfficeHub[]
+}
+
+function DaysOff({ daysOff, hubs }: Props) {
+  const done = useDone()
+  const end = useAction(async ({ id, title }: DayOff) => {
+    await call(endDayOff, { day_off_id: id })
+    await done(`${title} is no longer a day off. Its windows can be booked again.`)
+  })
+  const columns: Column<DayOff>[] = [
+    { title: 'Day', cell: ({ day }) => dayWithYear(day) },
+    { title: 'Reason', cell: ({ title }) => title },
+    {
+      title: 'Store',
+      cell: ({ hub_id }) => (hub_id ? (hubs.find(({ id }) => id === hub_id)?.title ?? hub_id) : 'All stores'),
+    },
+    {
+      title: 'Still booked',
+      cell: ({ day, orders, hub_id }) =>
+        orders === 0 ? (
+          'Nothing'
+        ) : (
+          <a
+            href={`/office/orders?${new URLSearchParams({ day, ...(hub_id && { hub: hub_id }) })}`}
+            className="inline-flex min-h-6 items-center text-accent underline"
+          >
+            {orders === 1 ? '1 order' : `${orders} orders`}
+          </a>
+        ),
+    },
+    {
+      title: 'End it',
+      cell: (off) => (
+        <RowButton disabled={end.busy} onClick={() => end.run(off)}>
+          End <span className="sr-only">{off.title}, </span>
+          <span className="sr-only">{dayWithYear(off.day)}</span>
+        </RowButton>
+      ),
+    },
+  ]
+  return (
+    <>
+      {end.sentence && <ErrorNote sentence={end.sentence} />}
+      <ListTable caption="Days off" columns={columns} rows={daysOff} empty="No days off coming up." />
+      <NewDayOff hubs={hubs} />
+    </>
+  )
+}
+
+function NewDayOff({ hubs }: Omit<Props, 'daysOff'>) {
+  const done = useDone()
+  const [day, setDay] = useState('')
+  const [title, setTitle] = useState('')
+  const [hub, setHub] = useState('')
+  useUnsaved(['', ''], [day, title])
+  const hub_id = hub || null
+  const form = usePreviewed({ kind: 'day_off', day, hub_id }, async ({ booked }, showAgain) => {
+    const asked = { day, hub_id, title, orders_seen: booked }
+    await hearingOthers(() => call(addDayOff, asked), showAgain)
+    setDay('')
+    setTitle('')
+    await done(`${dayWithYear(day)} is a day off.`)
+  })
+  return (
+    <PreviewedForm form={form} save="Add the day off" className="mt-4 grid gap-4" aria-label="New day off">
+      <div className="grid gap-4 560:grid-cols-3">
+        <Field label="Day" type="date" {...typed(day, setDay, form.fields.day)} />
+        <Field label="Reason" {...typed(title, setTitle, form.fields.title)} />
+        <ChoiceField
+          label="Store"
+          {...typed(hub, setHub)}
+          options={[['', 'All stores'], ...hubs.map(({ id, title }) => [id, title] as const)]}
+        />
+      </div>
+    </PreviewedForm>
+  )
+}

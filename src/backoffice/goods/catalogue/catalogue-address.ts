@@ -6,7 +6,7 @@ import {
   type ProductState,
 } from '#contract/goods/products/product-table.ts'
 import type { findProducts } from '#contract/goods/products/products.ts'
-import { readProductFilters } from './read-product-filters.ts'
+import { filtersIn, pageIn } from '../../pieces/filters-in-address.ts'
 
 export const CATALOGUE = '/office/catalogue'
 export const NEW_PRODUCT = `${CATALOGUE}/new`
@@ -39,4 +39,16 @@ export const sortWords: Record<ProductSort, string> = {
 
 export function readCatalogueFilters(params: URLSearchParams): AskOf<typeof findProducts> {
   return readProductFilters(params, PRODUCT_STATES, PRODUCT_SORTS)
+}
+
+const PAGE_SIZE = 50
+
+/** Reads the filters of a list of products from the address. */
+export function readProductFilters<State extends string, Sort extends string = never>(
+  params: URLSearchParams,
+  state: readonly State[],
+  sort: readonly Sort[] = [],
+) {
+  const filters = filtersIn(params, { q: true, sub_category_id: true, state, sort })
+  return { ...filters, ...pageIn(params), page_size: PAGE_SIZE }
 }

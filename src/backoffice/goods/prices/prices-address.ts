@@ -1,7 +1,7 @@
 import type { AskOf } from '#contract/endpoint.ts'
 import { ENDING_DAYS, PRICE_STATES, type PriceState } from '#contract/goods/prices/price-table.ts'
 import type { findPrices } from '#contract/goods/prices/prices.ts'
-import { readProductFilters } from '../catalogue/read-product-filters.ts'
+import { readProductFilters } from '../catalogue/catalogue-address.ts'
 
 export const PRICES = '/office/prices'
 export const MANY_PRICES = `${PRICES}/many`

@@ -6,7 +6,7 @@ import {
   type StockSort,
   type StockState,
 } from '#contract/goods/stock/stock-table.ts'
-import { readProductFilters } from '../catalogue/read-product-filters.ts'
+import { readProductFilters } from '../catalogue/catalogue-address.ts'
 
 export const STOCK = '/office/stock'
 export const COUNTS = `${STOCK}/counts`

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
+import { whyNotDone } from '#contract/orders/picking/outcomes.ts'
 import { leavePicking, type PickingOrder } from '#contract/orders/picking/picking.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -9,12 +10,9 @@ import { call, useAction } from '../../network/call.ts'
 import { windowInWords } from '../../pieces/cells.tsx'
 import { orderNumbers } from '../../pieces/order-words.ts'
 import { BackLink, PageHead, useGoOn } from '../../pieces/page.tsx'
-import { ActNotes } from './act-notes.tsx'
 import { BagsPart } from './bags-part.tsx'
 import { ClaimButton } from './claim-button.tsx'
-import { keepForDeadZones } from './keep-for-dead-zones.ts'
-import { keepPicker } from './kept-picker.ts'
-import { keepAct, type LineAct, openMyKept, useKept } from './kept-picking.ts'
+import { dropNote, keepAct, keepPicker, type LineAct, openMyKept, useKept } from './kept-picking.ts'
 import { PICK } from './picking-address.ts'
 import { readOrder, sendActs } from './send-acts.ts'
 import { SendingState } from './sending-state.tsx'
@@ -125,4 +123,58 @@ function Leave({ order }: { order: PickingOrder }) {
       </Button>
     </div>
   )
+}
+
+/** What the shop said of acts in this order: why one was not taken, and which other orders need what is not there. */
+function ActNotes({ number }: { number: string }) {
+  const notes = useKept((kept) => kept.notes)
+  return (
+    <div role="status" className="grid gap-2">
+      {notes
+        .filter((note) => note.number === number)
+        .map(({ act_id, title, because, others }) => (
+          <p key={act_id} className="mb-2 flex flex-wrap items-center gap-3 rounded-card bg-warning-pale p-3">
+            <span className="min-w-0 flex-1">
+              <b>{title}:</b>{' '}
+              {because
+                ? whyNotDone[because]
+                : `also ordered in ${others.join(', ')}. Please tell your colleagues.`}
+            </span>
+            <Button tone="quiet" onClick={() => dropNote(act_id)}>
+              OK
+            </Button>
+          </p>
+        ))}
+    </div>
+  )
+}
+
+/** The service worker reads it by this name: see notifications.ts. */
+const CACHE = 'office picking'
+const FILES = '/office/assets/'
+
+/** Keeps the page, its scripts and the pictures of a list on the device, so that a reload needs no reception. */
+async function keepForDeadZones(pictures: readonly string[]): Promise<void> {
+  if (!('serviceWorker' in navigator && 'caches' in globalThis)) return
+  try {
+    await navigator.serviceWorker.register('/office/notifications.js', {
+      scope: '/office/',
+      updateViaCache: 'none',
+    })
+    const cache = await caches.open(CACHE)
+    const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    const wanted = new Set([...files.filter((path) => path.startsWith(FILES)), ...pictures])
+    const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+    // The page first: it names the scripts, which a new version of the shop replaces.
+    for (const path of [PICK, ...wanted])
+      if (path && (path === PICK || !kept.includes(path))) await keep(cache, path)
+  } catch {
+    // A device without room goes on with its network alone.
+  }
+}
+
+async function keep(cache: Cache, path: string): Promise<void> {
+  const answer = await fetch(path).catch(() => undefined)
+  // A redirect leads to the door, which is no page to pick on.
+  if (answer?.ok && !answer.redirected) await cache.put(path, answer)
 }

@@ -1,13 +1,15 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { isHeldUntil } from '#contract/money/payments/held-for.ts'
 import { toDollars } from '#contract/money.ts'
 import type { Order, OrderLine } from '#contract/orders/orders/order.ts'
 import type { CartItem } from '#contract/selling/cart/cart.ts'
+import { buttonLook } from '#ui/form/button.tsx'
 import { ErrorNote, SkeletonBlock } from '#ui/states/states.tsx'
 import { useAddressStore } from '../../delivery/addresses/address-store.ts'
 import { LatePart } from '../../layout/late-part.ts'
 import { lazyPart } from '../../layout/lazy-part.ts'
+import { PageLink } from '../../layout/page-link.tsx'
 import { shopNow } from '../../network/shop-now.ts'
 import { useConnectionStore } from '../../offline/connection-store.ts'
 import { AmountsList } from '../../selling/amounts/amounts-list.tsx'
@@ -16,10 +18,10 @@ import { useDraftStore } from '../../selling/cart/draft-store.ts'
 import { FreeDeliveryNote } from '../../selling/cart/free-delivery-note.tsx'
 import { LineWords } from '../../selling/cart/line-words.tsx'
 import { lineAmounts } from '../../selling/cart/shown-cart.ts'
+import { cartTexts } from '../../texts/cart.ts'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 import { CheckoutChoices } from './checkout-choices.tsx'
 import { isBusy } from './checkout-machine.ts'
-import { OfflineNote } from './offline-note.tsx'
 import { PayBar, PayBlock } from './pay-block.tsx'
 import { AmountsSkeleton, Summary, type SummaryLine } from './summary.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -178,4 +180,18 @@ function cartLine(line: CartItem, gstFree: readonly string[]): SummaryLine {
       </>
     ),
   }
+}
+
+/** Replaces a checkout that needs the network, until the network is back. */
+function OfflineNote({ onBack }: { onBack: () => void }) {
+  const goOn = useEffectEvent(onBack)
+  useEffect(() => useConnectionStore.subscribe(({ isOffline }) => isOffline || goOn()), [])
+  return (
+    <>
+      <ErrorNote sentence={cartTexts.checkoutOffline} />
+      <PageLink to="/" className={buttonLook('quiet', 'mt-4')}>
+        {cartTexts.keepShopping}
+      </PageLink>
+    </>
+  )
 }

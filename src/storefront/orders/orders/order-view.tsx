@@ -3,13 +3,16 @@ import { useLocation } from 'react-router'
 import { orderMoment } from '#contract/brisbane-time.ts'
 import { hasInvoice, isOver, stepsAfter } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
+import { reorder } from '#contract/orders/orders/orders.ts'
 import { classNames } from '#ui/class-names.ts'
-import { buttonLook } from '#ui/form/button.tsx'
+import { Button, buttonLook } from '#ui/form/button.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { LatePart } from '../../layout/late-part.ts'
 import { lazyPart } from '../../layout/lazy-part.ts'
 import { PageLink } from '../../layout/page-link.tsx'
+import { call } from '../../network/browser-call.ts'
 import { AmountsList } from '../../selling/amounts/amounts-list.tsx'
+import { FilledNote, useFilling } from '../../selling/cart/filled-note.tsx'
 import { useCartGivenBack } from '../../selling/cart/use-cart-given-back.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
 import { invoiceTitle } from './invoice-title.ts'
@@ -18,7 +21,6 @@ import { orderHeading, windowOf } from './order-heading.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderOptions } from './order-options.tsx'
 import { OrderPart } from './order-part.tsx'
-import { Reorder } from './reorder.tsx'
 import { StatusPill, stageInWords } from './status-pill.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
@@ -173,5 +175,17 @@ export function OrderActions({ order }: { order: Order }) {
         </PageLink>
       )}
     </div>
+  )
+}
+
+export function Reorder({ orderId }: { orderId: string }) {
+  const { isBusy, filled, fill } = useFilling((once) => call(reorder, { order_id: orderId }, once), orderId)
+  return (
+    <>
+      <Button busy={isBusy} onClick={fill}>
+        {texts.reorder}
+      </Button>
+      <FilledNote filled={filled} />
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { dismissToast, readToasts } from '#ui/overlay/toast-store.ts'
 import { hideCart, useCartPanelStore } from '../../selling/cart/cart-store.ts'
 import { filledTexts } from '../../texts/filled.ts'
 import { orderTexts as texts } from '../../texts/orders.ts'
-import { Reorder } from './reorder.tsx'
+import { Reorder } from './order-view.tsx'
 
 const missing = { product_id: 'pears', wanted: 2, added: 0, message: 'Pears are sold out.' }
 

@@ -1,6 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { formatCents, formatDollars } from '#contract/money.ts'
 import { type Amounts, amountsInDollars } from '#contract/selling/cart/amounts.ts'
-import { ErrorNote, SkeletonRow } from '#ui/states/states.tsx'
+import { EmptyBasketDrawing } from '#ui/drawings/empty-basket.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { EmptyState, ErrorNote, SkeletonRow } from '#ui/states/states.tsx'
 import { showDialog } from '../../layout/dialog-store.ts'
 import { LatePart } from '../../layout/late-part.ts'
 import { PageLink } from '../../layout/page-link.tsx'
@@ -15,7 +18,6 @@ import { CartLines } from './cart-lines.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { useCartStore } from './cart-store.ts'
 import { tryCartAgain } from './current-cart-queue.ts'
-import { EmptyCart } from './empty-cart.tsx'
 import { findOrderToPay } from './find-order-to-pay.ts'
 import { hasCharges, shownAmounts, shownLines } from './shown-cart.ts'
 import { useDefaultAddress } from './use-default-address.ts'
@@ -141,5 +143,50 @@ function OrderToPay({ onLeave }: { onLeave: () => void }) {
         </div>
       )}
     </div>
+  )
+}
+
+interface EmptyCartProps {
+  onStart: () => void
+  /** Closes the cart for a page that takes its place in the history. */
+  onLeave: () => void
+  /** Set for a visitor, who does not see the cart of their account until they log in. */
+  onLogIn: (() => void) | undefined
+}
+
+export function EmptyCart({ onStart, onLeave, onLogIn }: EmptyCartProps) {
+  const start = useRef<HTMLButtonElement>(null)
+  // The button that removed the last line has unmounted; move focus here.
+  useEffect(() => {
+    if (document.activeElement === document.body) start.current?.focus()
+  }, [])
+  return (
+    <EmptyState drawing={<EmptyBasketDrawing />} title={texts.empty} sentence={texts.emptySentence}>
+      <Button ref={start} onClick={onStart}>
+        {texts.startShopping}
+      </Button>
+      <p className="mt-3">
+        <PageLink
+          to="/paste-list"
+          replace
+          onClick={onLeave}
+          className="inline-block min-h-11 content-center font-semibold text-accent underline"
+        >
+          {texts.pasteList}
+        </PageLink>
+      </p>
+      {onLogIn && (
+        <p className="mt-6 text-14 text-muted">
+          {texts.signedOut}{' '}
+          <button
+            type="button"
+            onClick={onLogIn}
+            className="min-h-11 rounded-pill px-1 font-semibold text-accent underline"
+          >
+            {texts.logIn}
+          </button>
+        </p>
+      )}
+    </EmptyState>
   )
 }

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { NothingFoundDrawing } from '#ui/drawings/nothing-found.tsx'
-import { EmptyCart } from './empty-cart.tsx'
+import { EmptyCart } from './cart-view.tsx'
 
 const readStyle = (name: string) => readFileSync(new URL(`../../../ui/${name}`, import.meta.url), 'utf8')
 

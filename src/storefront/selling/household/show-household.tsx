@@ -1,20 +1,21 @@
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { MEMBERS_AT_MOST } from '#contract/limits/household-rules.ts'
 import { formatDollars } from '#contract/money.ts'
 import { type Household, readHousehold, revokeInvitation } from '#contract/selling/household/household.ts'
 import { HouseWithPunnetDrawing } from '#ui/drawings/house-with-punnet.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
+import { useNews } from '#ui/use-news.ts'
 import type { PageArgs } from '../../network/api.ts'
 import { call } from '../../network/browser-call.ts'
 import { useTask } from '../../network/use-task.ts'
 import { ABOUT, householdTexts as texts } from '../../texts/household.ts'
 import { showCart } from '../cart/cart-store.ts'
+import { noteHousehold } from '../marks/marks-store.ts'
 import { Inviting } from './inviting.tsx'
 import { MemberRow } from './member-row.tsx'
 import { Membership } from './membership.tsx'
 import { untilOf } from './until-of.ts'
-import { useHousehold } from './use-household.ts'
 
 export async function showHousehold({ call }: PageArgs): Promise<ReactElement> {
   return (
@@ -156,4 +157,26 @@ function InvitationRow({ invitation: { invitation_id, cap, expires_at }, onChang
       </Button>
     </li>
   )
+}
+
+/** More often than for a cart: an owner who has just sent a link waits for the member to join. */
+const LOOK_AGAIN_MS = 3_000
+
+/** Keeps a household up to date, since an invited shopper may join while the owner looks. */
+function useHousehold(first: Household) {
+  const [household, setHousehold] = useState(first)
+  const turn = useRef(0)
+  const isAlone = household.role === 'none' && household.invitations.length === 0
+
+  useEffect(() => noteHousehold(household), [household])
+
+  /** If this fails, the household stays as it was read before: another look follows. */
+  async function look(): Promise<void> {
+    const own = ++turn.current
+    const now = await call(readHousehold, {}).catch(() => undefined)
+    if (now && own === turn.current) setHousehold(now)
+  }
+  useNews(isAlone ? undefined : 'household', { look, everyMs: LOOK_AGAIN_MS })
+
+  return { household, look }
 }

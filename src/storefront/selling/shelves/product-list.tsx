@@ -1,13 +1,23 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { type ProductList as List, PAGE_SIZE, SORTS } from '#contract/goods/catalogue/product-list.ts'
 import { buttonLook } from '#ui/form/button.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { countFilters, hasFilters, type ListAsk, listSearch } from '../../goods/catalogue/list-ask.ts'
+import { IconOf } from '#ui/icon.tsx'
+import { Spinner } from '#ui/states/spinner.tsx'
+import {
+  countFilters,
+  hasFilters,
+  type ListAsk,
+  listSearch,
+  noteMore,
+  useMoreFailed,
+} from '../../goods/catalogue/list-ask.ts'
 import { LIST_FORM, ListFilters } from '../../goods/catalogue/list-filters.tsx'
-import { EarlierLink, ListPaging } from '../../goods/catalogue/list-paging.tsx'
 import { useChosen, useLoadedPages, usePendingList } from '../../goods/catalogue/list-state.ts'
 import { NothingListed } from '../../goods/catalogue/nothing-listed.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
 import { sortTexts, catalogueTexts as texts } from '../../texts/catalogue.ts'
+import { layoutTexts } from '../../texts/layout.ts'
 import { listLook } from './list-skeleton.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
@@ -64,9 +74,7 @@ export function ProductList({ list, ask, path, usualOrder, beside, empty }: Prop
 function FiltersButton({ count }: { count: number }) {
   return (
     <button type="button" popoverTarget={LIST_FORM} className={buttonLook('quiet', '1024:hidden')}>
-      <svg viewBox="0 0 24 24" className="icon size-5" aria-hidden="true">
-        <path d="M4 7h9M19 7h1M16 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM4 17h1M11 17h9M8 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />
-      </svg>
+      <IconOf path="M4 7h9M19 7h1M16 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM4 17h1M11 17h9M8 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />
       {texts.filters}
       {count > 0 && (
         <span className="rounded-pill bg-accent px-2 text-13 text-on-accent tabular-nums">{count}</span>
@@ -110,5 +118,57 @@ function ListedProducts({ list, ask, path, empty }: Pick<Props, 'list' | 'ask' |
         isBusy={pending.isMore}
       />
     </>
+  )
+}
+
+/** For a shopper who opened a later page by its address, or who turns pages without JavaScript. */
+function EarlierLink({ to }: { to: string }) {
+  return (
+    <div className="mb-6 flex justify-center">
+      <PageLink to={to} rel="prev" className={buttonLook('quiet')}>
+        {texts.earlier}
+      </PageLink>
+    </div>
+  )
+}
+
+interface PagingProps {
+  list: List
+  first: number
+  shown: number
+  /** The address of the next page, which is a page of its own without JavaScript. */
+  more: string | undefined
+  isBusy: boolean
+  ref: Ref<HTMLAnchorElement>
+}
+
+function ListPaging({ list, first, shown, more, isBusy, ref }: PagingProps) {
+  const hasFailed = useMoreFailed(more) && !isBusy
+  return (
+    <div className="mt-8 flex flex-col items-center gap-3">
+      <p role="status" className="text-14 text-muted tabular-nums">
+        {shown > 0 && texts.seen(first, first + shown - 1, list.total)}
+      </p>
+      <p role="status" className={hasFailed ? 'font-semibold text-danger' : 'sr-only'}>
+        {hasFailed && texts.moreFailed}
+      </p>
+      {more && (
+        <PageLink
+          ref={ref}
+          to={more}
+          rel="next"
+          replace
+          preventScrollReset
+          aria-busy={isBusy || undefined}
+          onClick={(event) => {
+            if (isBusy) event.preventDefault()
+            else noteMore(more)
+          }}
+          className={buttonLook('quiet', 'min-w-[min(11rem,100%)]')}
+        >
+          {isBusy ? <Spinner className="size-5" /> : hasFailed ? layoutTexts.tryAgain : texts.more}
+        </PageLink>
+      )}
+    </div>
   )
 }
