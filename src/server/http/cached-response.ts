@@ -19,8 +19,11 @@ const PAGE_BROTLI_QUALITY = 3
 /** Below this size, handing the work to a thread takes longer than compressing. */
 const WORTH_A_THREAD = 16_000
 
-/** Only a CDN may reuse the response, as it does not hear of changes; browsers revalidate each time. */
-export const SHARED_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+/**
+ * Only a CDN may reuse the response, which it drops when it is told of a change; browsers revalidate each time. Without
+ * stale-while-revalidate: Chrome would obey it as well, and show the prices of its last visit.
+ */
+export const SHARED_CACHE_CONTROL = 'public, max-age=0, s-maxage=60'
 
 /** A response that is the same for every caller, in each encoding that clients ask for. */
 export interface CachedResponse {
