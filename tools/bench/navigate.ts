@@ -89,7 +89,10 @@ async function walk({ page, session, prefetches }: Phone, nth: number): Promise<
   return { kind, ...times }
 }
 
-/** Runs in the page. The title changes together with the page; the message arrives after the frame is painted. */
+/**
+ * Runs in the page. The title changes together with the page; the task runs right after the frame is painted, before the
+ * answers for pictures that have come meanwhile, for which a message would wait.
+ */
 function watchPaint(shown: string) {
   const before = document.title
   const painted = new Promise<Omit<Walk, 'kind'>>((resolve, reject) => {
@@ -102,12 +105,11 @@ function watchPaint(shown: string) {
       ({ timeStamp }) => {
         const look = () => {
           if (document.title === before || !document.querySelector(shown)) return requestAnimationFrame(look)
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => {
+          const painted = () => {
             const now = performance.now()
             resolve({ lifted: now - timeStamp, touched: now - touchedAt })
           }
-          return port2.postMessage('')
+          return scheduler.postTask(painted, { priority: 'user-blocking' })
         }
         requestAnimationFrame(look)
       },
