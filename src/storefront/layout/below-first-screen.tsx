@@ -6,6 +6,11 @@ import { useNavigationType } from 'react-router'
  * and so is one that Back opens, which may be scrolled down.
  */
 export function BelowFirstScreen({ children, as: Room = 'div' }: { children: ReactNode; as?: 'div' | 'li' }) {
+  return useIsWhole() ? children : <Room className="h-svh" />
+}
+
+/** Whether a page shows more than its first screen yet. */
+export function useIsWhole(): boolean {
   const isPop = useNavigationType() === 'POP'
-  return useDeferredValue(true, isPop ? undefined : false) ? children : <Room className="h-svh" />
+  return useDeferredValue(true, isPop ? undefined : false)
 }

@@ -3,6 +3,7 @@ import { dealPath } from '#contract/slug.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { withCachedMarkup } from '../../cached-markup.tsx'
+import { useIsWhole } from '../../layout/below-first-screen.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { ShopCard } from '../../selling/shelves/shop-card.tsx'
 import { homeTexts as texts } from '../../texts/home.ts'
@@ -10,14 +11,18 @@ import type { ShownBlock } from './packed-home.ts'
 
 /** As many cards as the widest screen shows at once. */
 const SEEN_AT_ONCE = 7
+/** As many as a phone shows at once, on a page that a link opens. */
+const SEEN_FIRST = !import.meta.env.SSR && innerWidth < 540 ? 4 : SEEN_AT_ONCE
 
 interface Props {
   block: ShownBlock
   day: string
   isFirst: boolean
+  /** How many cards it shows; all by default. */
+  atMost?: number | undefined
 }
 
-function Deal({ block, day, isFirst }: Props) {
+function Deal({ block, day, isFirst, atMost }: Props) {
   const heading = block.heading || texts.deal
   if (block.products.length === 0) return null
   return (
@@ -30,14 +35,16 @@ function Deal({ block, day, isFirst }: Props) {
         </PageLink>
       </header>
       <Carousel label={heading}>
-        {shuffleOfTheDay(block.products, day).map((product, index) => (
-          <ShopCard
-            key={product.id}
-            product={product}
-            eager={isFirst && index < SEEN_AT_ONCE}
-            urgent={isFirst && index === 0}
-          />
-        ))}
+        {shuffleOfTheDay(block.products, day)
+          .slice(0, atMost)
+          .map((product, index) => (
+            <ShopCard
+              key={product.id}
+              product={product}
+              eager={isFirst && index < SEEN_AT_ONCE}
+              urgent={isFirst && index === 0}
+            />
+          ))}
       </Carousel>
     </section>
   )
@@ -50,7 +57,11 @@ function DealOnServer(props: Props) {
   return props.isFirst ? <Deal {...props} /> : <CachedDeal {...props} />
 }
 
-export const SpecialDeal = import.meta.env.SSR ? DealOnServer : Deal
+function DealInBrowser(props: Props) {
+  return <Deal {...props} atMost={useIsWhole() ? undefined : SEEN_FIRST} />
+}
+
+export const SpecialDeal = import.meta.env.SSR ? DealOnServer : DealInBrowser
 
 const SEED = 2166136261
 
