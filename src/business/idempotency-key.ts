@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '#contract/brisbane-time.ts'
-import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { IdempotencyKey } from '#contract/idempotency-key.schema.ts'
 import type { RefusalDetails } from '#contract/refusals.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -12,13 +11,6 @@ export interface Keyed {
   /** The `Idempotency-Key` header. */
   key?: string | undefined
 }
-
-/** A verb whose repeated request is known by its key. */
-export type KeyedVerbOf<By, E extends Endpoint> = (
-  shop: Shop,
-  by: By,
-  asked: { input: InputOf<E> } & Keyed,
-) => Promise<ReplyOf<E>>
 
 /** Returns the validated `Idempotency-Key` header, or undefined without one. */
 export function readKey(key: string | undefined): string | undefined {

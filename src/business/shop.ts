@@ -149,17 +149,24 @@ export interface Visitor {
 /** Does what an endpoint says, for anyone; its input has been checked. */
 export type Verb<E extends Endpoint> = (shop: Shop, input: InputOf<E>) => Promise<ReplyOf<E>>
 
-/** The same, where it matters who calls: a customer, an operator, or a visitor. */
-export type VerbOf<By, E extends Endpoint> = (shop: Shop, by: By, input: InputOf<E>) => Promise<ReplyOf<E>>
+/** Who calls an endpoint, by its access. */
+type CallerOf<E extends Endpoint> = { customer: Customer; operator: Operator; anyone: Visitor }[E['access']]
 
-/** An operator's request that is done once for its `Idempotency-Key`, which the verb checks. */
+/** The same, where it matters who calls. */
+export type VerbBy<E extends Endpoint> = (
+  shop: Shop,
+  by: CallerOf<E>,
+  input: InputOf<E>,
+) => Promise<ReplyOf<E>>
+
+/** A request that is done once for its `Idempotency-Key`, which the verb checks. */
 export interface KeyedInput<Input> {
   input: Input
-  key: string | undefined
+  key?: string | undefined
 }
 export type KeyedVerb<E extends Endpoint> = (
   shop: Shop,
-  operator: Operator,
+  by: CallerOf<E>,
   asked: KeyedInput<InputOf<E>>,
 ) => Promise<ReplyOf<E>>
 

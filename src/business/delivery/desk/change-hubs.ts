@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type * as endpoints from '#contract/delivery/desk/delivery.ts'
+import type * as api from '#contract/delivery/desk/delivery.ts'
 import type { WindowOfWeek } from '#contract/delivery/desk/delivery.ts'
 import { isSame } from '#contract/merge.ts'
 import { toCents } from '#contract/money.ts'
@@ -13,7 +13,7 @@ import { closeComing, openWindowsByPlan, type WindowRule, writeWindows } from '.
 import { inOrder, readHub, readWeek } from './office-hub.ts'
 
 /** Adds a hub. Once it is open, it serves the addresses that it is nearest to. */
-export const addHub: Verb<typeof endpoints.addHub> = async (shop, { is_open, ...facts }) => {
+export const addHub: Verb<typeof api.addHub> = async (shop, { is_open, ...facts }) => {
   requirePosition(facts)
   const now = shop.clock.now()
   const hub_id = newId(now)
@@ -45,7 +45,7 @@ async function requireFreeTitle({ db }: Shop, title: string, id = ''): Promise<v
  * Renames, moves, closes or opens a hub. Addresses of a closed hub are served by the next nearest one; existing orders
  * stay with the closed hub.
  */
-export const changeHub: Verb<typeof endpoints.changeHub> = async (shop, { hub_id, seen, ...wanted }) => {
+export const changeHub: Verb<typeof api.changeHub> = async (shop, { hub_id, seen, ...wanted }) => {
   const { is_open, ...facts } = wanted
   const isMoved = facts.lat !== seen.lat || facts.lng !== seen.lng
   if (isMoved) requirePosition(facts)
@@ -66,7 +66,7 @@ export const changeHub: Verb<typeof endpoints.changeHub> = async (shop, { hub_id
 }
 
 /** Replaces a hub's week, if it is as the operator saw it: new or changed windows are planned, missing ones dropped. */
-export const changeWeek: Verb<typeof endpoints.changeWeek> = async (shop, { hub_id, week, seen }) => {
+export const changeWeek: Verb<typeof api.changeWeek> = async (shop, { hub_id, week, seen }) => {
   requireSense(week)
   await inTransaction(shop, async (shop) => {
     await lockHub(shop, hub_id)

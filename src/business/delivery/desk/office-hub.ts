@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { brisbaneMidnight, DAY_MS } from '#contract/brisbane-time.ts'
-import type * as endpoints from '#contract/delivery/desk/delivery.ts'
+import type * as api from '#contract/delivery/desk/delivery.ts'
 import type { HubOfOffice, WindowOfWeek } from '#contract/delivery/desk/delivery.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
@@ -15,7 +15,7 @@ import { readDeliverySetup } from '../windows/read-delivery-setup.ts'
 
 const DAYS = 14
 
-export const readHub: Verb<typeof endpoints.readHub> = async (shop, { hub_id }) => {
+export const readHub: Verb<typeof api.readHub> = async (shop, { hub_id }) => {
   const hub = await requireHub(shop, hub_id)
   const [week, coming, history] = await Promise.all([
     readWeek(shop, hub_id),
@@ -66,7 +66,7 @@ export function inOrder(week: readonly WindowOfWeek[]): WindowOfWeek[] {
   )
 }
 
-export async function readDelivery(shop: Shop): Promise<ReplyOf<typeof endpoints.readDelivery>> {
+export async function readDelivery(shop: Shop): Promise<ReplyOf<typeof api.readDelivery>> {
   const [hubs, setup, days_off, ofSums, ofDaysOff] = await Promise.all([
     readOfficeHubs(shop),
     readDeliverySetup(shop),

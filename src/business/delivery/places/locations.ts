@@ -1,4 +1,4 @@
-import type * as endpoints from '#contract/delivery/places/location.ts'
+import type * as api from '#contract/delivery/places/location.ts'
 import type { LocationInfo } from '#contract/delivery/places/location.ts'
 import { plainWords } from '#contract/delivery/places/place-words.ts'
 import type { Position } from '#contract/delivery/windows/distance.ts'
@@ -8,7 +8,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { type Geocoder, GeocoderUnavailable } from '#providers/geocoder/port.ts'
 import { countersOfLookup } from '../../limits/code-limits.ts'
 import { countRequest, uncount } from '../../limits/rate-limit.ts'
-import type { Shop, VerbOf, Visitor } from '../../shop.ts'
+import type { Shop, VerbBy, Visitor } from '../../shop.ts'
 import { findBeyond, nearestBeyond, placeBeyond, plain } from './places-beyond.ts'
 
 const ASK_AGAIN_SECONDS = 5
@@ -21,7 +21,7 @@ const nowhere = { address: '', street_no: '', street_name: '', locality: '', pos
 export async function locationInfo(
   shop: Shop,
   visitor: Visitor,
-  position: InputOf<typeof endpoints.locationInfo>,
+  position: InputOf<typeof api.locationInfo>,
 ): Promise<LocationInfo> {
   if (!isInDeliveryArea(position)) return beyond(position)
   const found = await askGeocoder(shop, visitor, (geocoder) => geocoder.reverse(position))
@@ -42,7 +42,7 @@ function beyond(position: Position): LocationInfo {
   return { ...nowhere, serviceable: false, locality, postal_code: postalCode }
 }
 
-export const locationAutosuggest: VerbOf<Visitor, typeof endpoints.locationAutosuggest> = async (
+export const locationAutosuggest: VerbBy<typeof api.locationAutosuggest> = async (
   shop,
   visitor,
   { keyword, limit: asked },
@@ -66,7 +66,7 @@ function hasEachWord(address: string, keyword: string): boolean {
   return plainWords(keyword).every((typed) => words.some((word) => word.startsWith(typed)))
 }
 
-export const locationCoordinates: VerbOf<Visitor, typeof endpoints.locationCoordinates> = async (
+export const locationCoordinates: VerbBy<typeof api.locationCoordinates> = async (
   shop,
   visitor,
   { place_id },

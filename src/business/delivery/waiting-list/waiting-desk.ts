@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { brisbaneDay } from '#contract/brisbane-time.ts'
-import type * as endpoints from '#contract/delivery/waiting-list/waiting.ts'
+import type * as api from '#contract/delivery/waiting-list/waiting.ts'
 import type { MessageKind } from '#contract/people/messages/message-texts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { csvLine, csvStart } from '../../csv-line.ts'
@@ -45,7 +45,7 @@ export function countWaiting({ db }: Shop): Promise<Waiting[]> {
 }
 
 /** Deletes an address from the list and from the messages sent to it. The audit records this without the address. */
-export const forgetWaiting: Verb<typeof endpoints.forgetWaiting> = atomic(async (shop, { email }) => {
+export const forgetWaiting: Verb<typeof api.forgetWaiting> = atomic(async (shop, { email }) => {
   const left = await shop.db.deleteFrom('waiting_list').where('email', '=', email).executeTakeFirstOrThrow()
   const data = { places: Number(left.numDeletedRows), letters: await forgetLetters(shop, email) }
   if (data.places + data.letters === 0)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type * as endpoints from '#contract/delivery/waiting-list/waiting-list.ts'
+import type * as api from '#contract/delivery/waiting-list/waiting-list.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { countersOfLetters, enforceRateLimits, mayWriteTo } from '../../limits/rate-limit.ts'
 import { tell } from '../../people/messages/tell.ts'
 import { type Letter, wordsOf } from '../../people/messages/words-of.ts'
-import { inTransaction, type Shop, type Verb, type VerbOf, type Visitor } from '../../shop.ts'
+import { inTransaction, type Shop, type Verb, type VerbBy } from '../../shop.ts'
 import {
   type AskedFor,
   CONFIRM_WITHIN_DAYS,
@@ -27,7 +27,7 @@ const WAIT = 'wait'
 const LEAVE = 'leave the waiting list'
 
 /** Sends a link to confirm. The place's name comes from our own list, so that a stranger's text is never emailed. */
-export const joinWaitingList: VerbOf<Visitor, typeof endpoints.joinWaitingList> = async (
+export const joinWaitingList: VerbBy<typeof api.joinWaitingList> = async (
   shop,
   visitor,
   { email, lat, lng },
@@ -62,7 +62,7 @@ function writeEntry(shop: Shop, email: string, { title, lat, lng }: PlaceBeyond)
 }
 
 /** Confirms a request; idempotent, so a second click changes nothing. */
-export const confirmWaiting: Verb<typeof endpoints.confirmWaiting> = async (shop, { token }) => {
+export const confirmWaiting: Verb<typeof api.confirmWaiting> = async (shop, { token }) => {
   const entry = await shop.db
     .selectFrom('waiting_list')
     .select(['id', 'place', 'created_at'])
@@ -80,7 +80,7 @@ export const confirmWaiting: Verb<typeof endpoints.confirmWaiting> = async (shop
 }
 
 /** Deletes the address; a repeat succeeds as well. */
-export const leaveWaitingList: Verb<typeof endpoints.leaveWaitingList> = async (shop, { token }) => {
+export const leaveWaitingList: Verb<typeof api.leaveWaitingList> = async (shop, { token }) => {
   if (!(await isSealed(shop, token, LEAVE))) throw new Refusal('link_expired')
   await shop.db.deleteFrom('waiting_list').where('id', '=', idIn(token)).execute()
   return { message: 'You are off the list, and we have deleted your address.' }

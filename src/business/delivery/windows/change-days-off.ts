@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { brisbaneDay, DAY_MS, daySpan } from '#contract/brisbane-time.ts'
-import type * as endpoints from '#contract/delivery/desk/delivery.ts'
+import type * as api from '#contract/delivery/desk/delivery.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
@@ -18,7 +18,7 @@ interface OffDay {
 }
 
 /** Closes a day's windows to bookings, including windows that are opened for it later. */
-export const addDayOff: Verb<typeof endpoints.addDayOff> = async (shop, { orders_seen, ...dayOff }) => {
+export const addDayOff: Verb<typeof api.addDayOff> = async (shop, { orders_seen, ...dayOff }) => {
   requireComing(shop, dayOff.day)
   await inTransaction(shop, async (shop) => {
     if (dayOff.hub_id !== null) await requireHub(shop, dayOff.hub_id)
@@ -78,7 +78,7 @@ async function lockWindowsOf({ db }: Shop, { day, hub_id }: OffDay): Promise<str
 }
 
 /** Reopens the day's windows, except those that were closed by hand. */
-export const endDayOff: Verb<typeof endpoints.endDayOff> = async (shop, { day_off_id: id }) => {
+export const endDayOff: Verb<typeof api.endDayOff> = async (shop, { day_off_id: id }) => {
   await inTransaction(shop, async (shop) => {
     await lockWindows(shop)
     const ended = await shop.db

@@ -2,20 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import { brisbaneMidnight, DAY_MS } from '#contract/brisbane-time.ts'
 import { nearestHub, quoteDelivery } from '#contract/delivery/windows/delivery-charge.ts'
 import { windowState } from '#contract/delivery/windows/delivery-window.ts'
-import type * as endpoints from '#contract/delivery/windows/shipping.ts'
+import type * as api from '#contract/delivery/windows/shipping.ts'
 import type { DeliveryWindow } from '#contract/delivery/windows/shipping.ts'
 import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import { tags } from '../../cache-tags.ts'
-import type { Customer, Shop, Verb, VerbOf } from '../../shop.ts'
+import type { Customer, Shop, Verb, VerbBy } from '../../shop.ts'
 import { readDeliverySetup, requireDelivery } from './read-delivery-setup.ts'
 
-export const deliveryWindows: VerbOf<Customer, typeof endpoints.deliveryWindows> = async (
-  shop,
-  customer,
-  { address_id },
-) => {
+export const deliveryWindows: VerbBy<typeof api.deliveryWindows> = async (shop, customer, { address_id }) => {
   const { position, setup } = await requireDelivery(shop, customer, address_id)
   const hub = nearestHub(setup.hubs, position)
   return { data: hub ? await windowsOfHub(shop, hub.id, { customer }) : [] }
@@ -99,7 +95,7 @@ function holds(now: Date, ofCustomer: RawBuilder<unknown>) {
 }
 
 /** Returns the first window with free capacity at the hub that delivers to a position. */
-export const nextWindow: Verb<typeof endpoints.nextWindow> = async (shop, position) => {
+export const nextWindow: Verb<typeof api.nextWindow> = async (shop, position) => {
   if (!isInDeliveryArea(position)) return { data: null }
   const setup = await readDeliverySetup(shop)
   const quote = quoteDelivery(setup, position, 0)
@@ -128,7 +124,7 @@ function findFreeSlot(shop: Shop, hubId: string) {
     .executeTakeFirst()
 }
 
-export async function deliveryTerms(shop: Shop): Promise<ReplyOf<typeof endpoints.deliveryTerms>> {
+export async function deliveryTerms(shop: Shop): Promise<ReplyOf<typeof api.deliveryTerms>> {
   shop.addCacheTags(tags.deliveryTerms)
   const { bands, freeFromCents } = await readDeliverySetup(shop)
   return {

@@ -19,33 +19,21 @@ import {
   requireNoneUnderWay,
   stopFiles,
 } from '../../people/files/operator-files.ts'
-import { atomic, inTransaction, type Operator, type Shop, type VerbOf } from '../../shop.ts'
+import { atomic, inTransaction, type Operator, type Shop, type VerbBy } from '../../shop.ts'
 
 type File = OperatorFile & { by: string }
 
-export const readProductFile: VerbOf<Operator, typeof api.readProductFile> = async (
-  shop,
-  caller,
-  { file_id },
-) => {
+export const readProductFile: VerbBy<typeof api.readProductFile> = async (shop, caller, { file_id }) => {
   return { data: await requireOwnFile(shop, caller, file_id) }
 }
 
 /** Queues a check of the file; a repeated request queues nothing more. */
-export const checkProductFile: VerbOf<Operator, typeof api.checkProductFile> = async (
-  shop,
-  caller,
-  { file_id },
-) => {
+export const checkProductFile: VerbBy<typeof api.checkProductFile> = async (shop, caller, { file_id }) => {
   return moveOn(shop, caller, { id: file_id, state: 'checking' })
 }
 
 /** Queues the import of a file that was checked. */
-export const importProductFile: VerbOf<Operator, typeof api.importProductFile> = async (
-  shop,
-  caller,
-  { file_id },
-) => {
+export const importProductFile: VerbBy<typeof api.importProductFile> = async (shop, caller, { file_id }) => {
   return moveOn(shop, caller, { id: file_id, state: 'importing' })
 }
 
@@ -59,11 +47,7 @@ export async function listProductFiles(
 }
 
 /** Stops a check or an import: its job rolls back all that it has done, unless it has just ended. */
-export const stopProductFile: VerbOf<Operator, typeof api.stopProductFile> = async (
-  shop,
-  caller,
-  { file_id },
-) => {
+export const stopProductFile: VerbBy<typeof api.stopProductFile> = async (shop, caller, { file_id }) => {
   const before = await findFile(shop, file_id)
   // A stop is sent again if its answer was lost.
   const isStoppable = before && (isUnderWay(before) || before.state === 'stopped')
@@ -115,21 +99,19 @@ function selectFiles({ db }: Shop) {
     .where('kind', '=', 'products')
 }
 
-export const beginProductFile: VerbOf<Operator, typeof begin> = atomic(
-  async (shop, caller, { file_name }) => {
-    const id = await addProductFile(shop, caller, { name: file_name, state: 'uploading' })
-    await writeAudit(shop, {
-      act: 'product-file.begun',
-      on: ['product-file', id],
-      after: { file: file_name },
-    })
-    // Read it inside the transaction, before the operator's next file can replace it.
-    return { data: await requireOwnFile(shop, caller, id) }
-  },
-)
+export const beginProductFile: VerbBy<typeof begin> = atomic(async (shop, caller, { file_name }) => {
+  const id = await addProductFile(shop, caller, { name: file_name, state: 'uploading' })
+  await writeAudit(shop, {
+    act: 'product-file.begun',
+    on: ['product-file', id],
+    after: { file: file_name },
+  })
+  // Read it inside the transaction, before the operator's next file can replace it.
+  return { data: await requireOwnFile(shop, caller, id) }
+})
 
 /** Queues a check of one change to all products found; importing this same file then makes the change, once. */
-export const beginBulkChange: VerbOf<Operator, typeof beginBulk> = atomic(async (shop, caller, bulk) => {
+export const beginBulkChange: VerbBy<typeof beginBulk> = atomic(async (shop, caller, bulk) => {
   const file = { name: bulkInWords(bulk.change), state: 'checking', bulk: JSON.stringify(bulk) } as const
   const id = await addProductFile(shop, caller, file)
   await shop.queue.add(shop.db, 'import-products', { fileId: id, requestId: shop.requestId })

@@ -3,14 +3,14 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { endStocktake as endpoint } from '#contract/goods/stock/stocktakes.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit, writeAuditOfMany } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Operator, type Shop, type VerbOf } from '../../shop.ts'
+import { inTransaction, type Shop, type VerbBy } from '../../shop.ts'
 import { bookMovements, clampOnHand, lockStock } from '../stock/book-movements.ts'
 import { noSuchStocktake, requireStocktake } from './stocktakes.ts'
 
 type Input = InputOf<typeof endpoint>
 
 /** Ends a stocktake. A repeat has no effect, even a concurrent one. */
-export const endStocktake: VerbOf<Operator, typeof endpoint> = async (
+export const endStocktake: VerbBy<typeof endpoint> = async (
   shop,
   operator,
   { stocktake_id, ending, version },

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { containing } from '#database/like.ts'
 import { historyOf } from '../../people/audit/list-audit.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { atomic, type Operator, type Shop, type Verb, type VerbOf } from '../../shop.ts'
+import { atomic, type Operator, type Shop, type Verb, type VerbBy } from '../../shop.ts'
 import { goodsOfOrders, lockStock } from '../stock/book-movements.ts'
 import { noSuchStocktake, requireStocktake } from './stocktakes.ts'
 
@@ -97,7 +97,7 @@ function lineOf({ version, counted, expected, counted_at, adjusted, by, ...produ
 }
 
 /** Records a count and the books at this moment. A concurrent count of the same product is refused. */
-export const countProduct: VerbOf<Operator, typeof api.countProduct> = atomic(
+export const countProduct: VerbBy<typeof api.countProduct> = atomic(
   async (shop, operator, { stocktake_id: stocktakeId, product_id: productId, counted, seen_count }) => {
     await lockOpen(shop, stocktakeId)
     const requireLine = async () => {

@@ -10,14 +10,14 @@ import { Refusal } from '#contract/refusals.ts'
 import { apiRow } from '../../api-row.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { addFile, noSuchFile, type OperatorFile, stopFiles } from '../../people/files/operator-files.ts'
-import { inTransaction, type Operator, type Shop, type VerbOf } from '../../shop.ts'
+import { inTransaction, type Operator, type Shop, type VerbBy } from '../../shop.ts'
 import { requireNearPeriod } from './read-figures.ts'
 
 const SHOWN = 10
 
 type Id = InputOf<typeof stopEndpoint>
 
-export const addFiguresFile: VerbOf<Operator, typeof addEndpoint> = async (shop, operator, report) => {
+export const addFiguresFile: VerbBy<typeof addEndpoint> = async (shop, operator, report) => {
   requireNearPeriod(shop, report)
   return inTransaction(shop, async (shop) => {
     const name = [report.figures, report.from, report.to].join('-')
@@ -29,7 +29,7 @@ export const addFiguresFile: VerbOf<Operator, typeof addEndpoint> = async (shop,
   })
 }
 
-export const listFiguresFiles: VerbOf<Operator, typeof listEndpoint> = async (shop, operator) => {
+export const listFiguresFiles: VerbBy<typeof listEndpoint> = async (shop, operator) => {
   const files = await selectReports(shop, operator)
     .where('expires_at', '>', shop.clock.now())
     .orderBy('created_at', 'desc')
@@ -43,7 +43,7 @@ export async function stopFiguresFile(shop: Shop, operator: Operator, { file_id 
   await inTransaction(shop, (shop) => stopFiles(shop, { fileId: file_id }))
 }
 
-export const readFiguresFilePiece: VerbOf<Operator, typeof pieceEndpoint> = async (
+export const readFiguresFilePiece: VerbBy<typeof pieceEndpoint> = async (
   shop,
   operator,
   { file_id, position },

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/brisbane-time.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type * as endpoints from '#contract/money/payments/payments.ts'
+import type * as api from '#contract/money/payments/payments.ts'
 import { toDollars } from '#contract/money.ts'
 import {
   type Payable,
@@ -8,7 +8,7 @@ import {
   PaymentRefused,
   StoredProviderError,
 } from '#providers/payments/port.ts'
-import type { Customer, Shop, VerbOf } from '../../shop.ts'
+import type { Customer, Shop, VerbBy } from '../../shop.ts'
 import { withProviderCustomer } from '../saved-cards/provider-customers.ts'
 import { type CardChoice, requirePayer, tieIntent } from '../saved-cards/saved-cards.ts'
 import { askProvider, unlessUnknown } from './ask-provider.ts'
@@ -16,14 +16,10 @@ import { type OrderPayment, payableOf, providerOf } from './find-payment.ts'
 import { beginAnew, type PayableQuery, requirePayable, tooManyAtOnce } from './payable.ts'
 import { keepInRound, leaveRound } from './rounds.ts'
 
-type PaymentIntentRequest = InputOf<typeof endpoints.createPaymentIntent>
+type PaymentIntentRequest = InputOf<typeof api.createPaymentIntent>
 
 /** Prepares paying in our page. Idempotent: returns the same intent, unless the shopper was on the provider's page. */
-export const createPaymentIntent: VerbOf<Customer, typeof endpoints.createPaymentIntent> = async (
-  shop,
-  customer,
-  asked,
-) => {
+export const createPaymentIntent: VerbBy<typeof api.createPaymentIntent> = async (shop, customer, asked) => {
   const { card_id, save_card = false } = asked
   const { id, clientSecret, amountCents, isSaving, isSetup } = await askProvider(shop, customer, async () => {
     const payer = card_id === undefined ? undefined : await requirePayer(shop, customer, card_id)
@@ -126,10 +122,10 @@ const OPEN_AFTER_PAY_UNTIL_MS = 31 * 60_000
 
 const OPEN_AT_MOST_MS = DAY_MS - OPEN_AFTER_PAY_UNTIL_MS
 
-type Page = ReplyOf<typeof endpoints.createSession>
+type Page = ReplyOf<typeof api.createSession>
 
 /** Prepares paying on the provider's own page. Idempotent: returns the same page while it is open. */
-export const createSession: VerbOf<Customer, typeof endpoints.createSession> = (shop, customer, asked) =>
+export const createSession: VerbBy<typeof api.createSession> = (shop, customer, asked) =>
   askProvider(shop, customer, async () => (await open(shop, customer, asked, findOrMakePage)).opened)
 
 async function findOrMakePage(

@@ -3,7 +3,7 @@ import { PART_PAID, paymentMessage } from '#contract/money/payments/payment-mess
 import type { paymentResult as endpoint } from '#contract/money/payments/payments.ts'
 import { awaitsPayment, statusCodes } from '#contract/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Customer, Shop, VerbOf } from '../../shop.ts'
+import type { Customer, Shop, VerbBy } from '../../shop.ts'
 import { askProvider } from './ask-provider.ts'
 import { type OrderPayment, paymentsOfOrders } from './find-payment.ts'
 import { closeRound, leaveRound } from './rounds.ts'
@@ -68,7 +68,7 @@ export async function beginAnew(shop: Shop, payment: OrderPayment): Promise<unde
 }
 
 /** For a shopper who returns from paying: tells what became of the payment, by the provider's answer. */
-export const paymentResult: VerbOf<Customer, typeof endpoint> = async (shop, customer, asked) => {
+export const paymentResult: VerbBy<typeof endpoint> = async (shop, customer, asked) => {
   const payment = await requirePayment(shop, customer, asked)
   const settled = await settle(shop, customer, payment)
   const { status, order_status, payment_status, change_status } = settled.payment

@@ -2,14 +2,14 @@ import { HOME_VERSIONS, type HomeContent } from '#contract/offers/home-page/home
 import type { publishHomePage as endpoint } from '#contract/offers/home-page/home-page.ts'
 import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Operator, type Shop, type VerbOf } from '../../shop.ts'
+import { inTransaction, type Shop, type VerbBy } from '../../shop.ts'
 import { homePageNow } from './read-home-page.ts'
 import { lockHome, readLiveHome } from './read-live-home.ts'
 import { codesOf, requireHomeSense } from './require-home-sense.ts'
 import { homeAuditFields, lockHomePage, withoutDraft } from './save-home-draft.ts'
 
 /** Publishes the draft. The previous home page is kept as a version, even if a command wrote it. */
-export const publishHomePage: VerbOf<Operator, typeof endpoint> = async (shop, operator, seen) => {
+export const publishHomePage: VerbBy<typeof endpoint> = async (shop, operator, seen) => {
   await inTransaction(shop, async (shop) => {
     await lockHome(shop)
     const page = await lockHomePage(shop, seen)

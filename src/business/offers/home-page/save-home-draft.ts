@@ -3,7 +3,7 @@ import type { HomeContent } from '#contract/offers/home-page/home-content.ts'
 import type * as api from '#contract/offers/home-page/home-page.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Operator, type Shop, type Verb, type VerbOf } from '../../shop.ts'
+import { inTransaction, type Shop, type Verb, type VerbBy } from '../../shop.ts'
 import { homePageNow } from './read-home-page.ts'
 import { readLiveHome } from './read-live-home.ts'
 import { requireHomeSense } from './require-home-sense.ts'
@@ -14,7 +14,7 @@ interface Seen {
 }
 
 /** Saves the draft that all operators share. A draft equal to the live home page is discarded. */
-export const saveHomeDraft: VerbOf<Operator, typeof api.saveHomeDraft> = async (
+export const saveHomeDraft: VerbBy<typeof api.saveHomeDraft> = async (
   shop,
   operator,
   { draft_version, home_content },

@@ -1,20 +1,16 @@
 import { toDollars } from '#contract/money.ts'
-import type * as endpoints from '#contract/orders/changes/order-changes.ts'
+import type * as api from '#contract/orders/changes/order-changes.ts'
 import { checkoutAmountsInDollars } from '#contract/orders/checkout/checkout-amounts.ts'
 import type { OrderedAddress } from '#database/tables-orders.ts'
 import { windowsOfHub } from '../../delivery/windows/delivery-windows.ts'
-import type { Customer, VerbOf } from '../../shop.ts'
+import type { VerbBy } from '../../shop.ts'
 import { lineView } from '../orders/line-view.ts'
 import { requireOwnOrder } from '../orders/lock-order.ts'
 import { isAlike, orderOfPlan, planChange } from './plan-change.ts'
 import { requireChangeable } from './read-changeable.ts'
 
 /** Returns the addresses and windows that an order could go to instead, by current bookings and fees. */
-export const changeChoices: VerbOf<Customer, typeof endpoints.changeChoices> = async (
-  shop,
-  customer,
-  input,
-) => {
+export const changeChoices: VerbBy<typeof api.changeChoices> = async (shop, customer, input) => {
   const { order_id } = input
   const order = await requireChangeable(shop, await requireOwnOrder(shop, customer, order_id))
   const addresses = await shop.db
@@ -44,11 +40,7 @@ function isTheSame(ordered: OrderedAddress, address: Pick<OrderedAddress, (typeo
 
 const copied = ['name', 'phone', 'building', 'formatted_address'] as const
 
-export const previewChange: VerbOf<Customer, typeof endpoints.previewChange> = async (
-  shop,
-  customer,
-  wanted,
-) => {
+export const previewChange: VerbBy<typeof api.previewChange> = async (shop, customer, wanted) => {
   const order = await requireChangeable(shop, await requireOwnOrder(shop, customer, wanted.order_id))
   const plan = await planChange(shop, customer, { order, wanted })
   return {

@@ -4,9 +4,9 @@ import { isSum, toDollars } from '#contract/money.ts'
 import type { changeOrder as endpoint } from '#contract/orders/changes/order-changes.ts'
 import { checkoutAmountsInDollars } from '#contract/orders/checkout/checkout-amounts.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { type KeyedVerbOf, readAttempt } from '../../idempotency-key.ts'
+import { readAttempt } from '../../idempotency-key.ts'
 import { type Counter, enforceRateLimits, requireWithinLimits } from '../../limits/rate-limit.ts'
-import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { type Customer, inTransaction, type KeyedVerb, type Shop } from '../../shop.ts'
 import { getOrder } from '../orders/get-order.ts'
 import { lockOrder, requireOwnOrder } from '../orders/lock-order.ts'
 import { endOpenChange, findChange, findOpenChange } from './end-change.ts'
@@ -26,7 +26,7 @@ const LIMITS_TO_PAY = [{ atMost: 20, withinMinutes: 24 * 60 }]
 /**
  * Idempotent by key: a repeated request returns the outcome of its change. A higher total gets a payment of its own.
  */
-export const changeOrder: KeyedVerbOf<Customer, typeof endpoint> = async (shop, customer, { input, key }) => {
+export const changeOrder: KeyedVerb<typeof endpoint> = async (shop, customer, { input, key }) => {
   const attempt = readAttempt(key, input)
   const orderId = await requireOwnOrder(shop, customer, input.order_id)
   if (!(await findChange(shop, orderId, attempt))) {

@@ -1,10 +1,10 @@
-import type * as endpoints from '#contract/orders/changes/order-changes.ts'
+import type * as api from '#contract/orders/changes/order-changes.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Attempt, requireSameRequest } from '../../idempotency-key.ts'
 import { askProvider } from '../../money/payments/ask-provider.ts'
 import { closePayment } from '../../money/payments/end-payment.ts'
 import { findPayment } from '../../money/payments/find-payment.ts'
-import type { Customer, Shop, VerbOf } from '../../shop.ts'
+import type { Customer, Shop, VerbBy } from '../../shop.ts'
 import { releaseSlot } from '../checkout/slot-capacity.ts'
 import { getOrder } from '../orders/get-order.ts'
 import { requireOwnOrder } from '../orders/lock-order.ts'
@@ -54,7 +54,7 @@ export function takeReserved({ db }: Shop, changeId: string) {
 }
 
 /** Idempotent: without an open change, it returns the order as it is. */
-export const dropChange: VerbOf<Customer, typeof endpoints.dropChange> = async (shop, customer, input) => {
+export const dropChange: VerbBy<typeof api.dropChange> = async (shop, customer, input) => {
   const orderId = await requireOwnOrder(shop, customer, input.order_id)
   await endOpenChange(shop, customer, { orderId })
   return getOrder(shop, customer, input)

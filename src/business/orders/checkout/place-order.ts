@@ -8,12 +8,12 @@ import type { checkoutOrder as endpoint } from '#contract/orders/checkout/checko
 import { checkoutAmountsInDollars } from '#contract/orders/checkout/checkout-amounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { preparedStatement } from '#database/batched-statement.ts'
-import { type Attempt, type KeyedVerbOf, readAttempt, requireSameRequest } from '../../idempotency-key.ts'
+import { type Attempt, readAttempt, requireSameRequest } from '../../idempotency-key.ts'
 import { type Counter, enforceRateLimits, requireWithinLimits } from '../../limits/rate-limit.ts'
 import type { AppliedPromo } from '../../offers/promos/find-promo.ts'
 import { lockCartIfOpen } from '../../selling/cart/locked-cart.ts'
 import { readCart } from '../../selling/cart/read-cart.ts'
-import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { type Customer, inTransaction, type KeyedVerb, type Shop } from '../../shop.ts'
 import { amountColumns, amountsOfOrder } from '../orders/line-view.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { orderPaid } from '../orders/order-paid.ts'
@@ -29,7 +29,7 @@ type Input = InputOf<typeof endpoint>
 const LOCK_MS = 4_500
 
 /** Idempotent by key: a repeated request returns the existing order. Calls no outside service. */
-export const placeOrder: KeyedVerbOf<Customer, typeof endpoint> = async (shop, customer, { input, key }) => {
+export const placeOrder: KeyedVerb<typeof endpoint> = async (shop, customer, { input, key }) => {
   const attempt = readAttempt(key, input)
   await requireWithinLimits(shop, countersOf(shop, customer), () => findAttempt(shop, customer, attempt))
   await countGuess(shop, customer, input.promo_code)

@@ -2,15 +2,15 @@ import { toKilometres } from '#contract/delivery/windows/distance.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { paymentForm as formEndpoint } from '#contract/money/payments/payments.ts'
 import { dollarsOrNull, toDollars } from '#contract/money.ts'
-import type * as endpoints from '#contract/orders/checkout/checkout.ts'
+import type * as api from '#contract/orders/checkout/checkout.ts'
 import { checkoutAmountsInDollars } from '#contract/orders/checkout/checkout-amounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { enforceRateLimits, uncount } from '../../limits/rate-limit.ts'
 import { spelled } from '../../offers/promos/find-promo.ts'
-import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
+import { type Customer, inTransaction, type Shop, type VerbBy } from '../../shop.ts'
 import { readCheckout } from './read-checkout.ts'
 
-export const quote: VerbOf<Customer, typeof endpoints.quote> = async (shop, customer, choice) => {
+export const quote: VerbBy<typeof api.quote> = async (shop, customer, choice) => {
   await countGuess(shop, customer, choice.promo_code)
   const { cart, quote, freeFromCents, slot, promo, amounts } = await readCheckout(shop, customer, choice)
   const heldUntil = slot && cart.cartId ? await readHold(shop, cart.cartId, slot.id) : undefined
@@ -41,11 +41,7 @@ const GUESSES = [
   { atMost: 50, withinMinutes: 24 * 60 },
 ]
 
-export const promo: VerbOf<Customer, typeof endpoints.promo> = async (
-  shop,
-  customer,
-  { code: promo_code, ...choice },
-) => {
+export const promo: VerbBy<typeof api.promo> = async (shop, customer, { code: promo_code, ...choice }) => {
   await countGuess(shop, customer, promo_code)
   const { promo, amounts } = await readCheckout(shop, customer, { ...choice, promo_code })
   if (!promo) throw new Refusal('not_found')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type * as endpoints from '#contract/orders/checkout/checkout.ts'
+import type * as api from '#contract/orders/checkout/checkout.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { preparedStatement } from '#database/batched-statement.ts'
 import { requireNotBlocked } from '../../people/blocks/blocked-numbers.ts'
 import { lockCartIfOpen } from '../../selling/cart/locked-cart.ts'
-import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
+import { inTransaction, type Shop, type VerbBy } from '../../shop.ts'
 import { readCheckout } from './read-checkout.ts'
 
 const HELD_FOR_MS = 15 * 60_000
@@ -69,7 +69,7 @@ function hasCapacity({ clock }: Shop, { slotId, cartId }: SlotRequest) {
     where slot_id = ${slotId} and cart_id <> ${cartId} and expires_at > ${clock.now()}) < capacity`
 }
 
-export const holdSlot: VerbOf<Customer, typeof endpoints.holdSlot> = async (shop, customer, choice) => {
+export const holdSlot: VerbBy<typeof api.holdSlot> = async (shop, customer, choice) => {
   const { slot_id } = choice
   const expiresAt = new Date(shop.clock.now().getTime() + HELD_FOR_MS)
   await shop.limitLocking(() =>

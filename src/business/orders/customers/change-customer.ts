@@ -1,9 +1,8 @@
-import type * as endpoints from '#contract/orders/customers/customers.ts'
+import type * as api from '#contract/orders/customers/customers.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { KeyedVerbOf } from '../../idempotency-key.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { saveNoteOnce } from '../../people/operators/save-note-once.ts'
-import { asOfOneMoment, atomic, inTransaction, type Operator, type Shop, type Verb } from '../../shop.ts'
+import { asOfOneMoment, atomic, inTransaction, type KeyedVerb, type Shop, type Verb } from '../../shop.ts'
 import { lockAll, requireNothingUnderWay } from '../personal-data/delete-account.ts'
 import { forgetPerson } from '../personal-data/forget-person.ts'
 import { collectData, countDownload } from '../personal-data/my-data.ts'
@@ -13,7 +12,7 @@ import { noSuchCustomer, readOfficeCustomer } from './read-office-customer.ts'
 const UNDER_WAY = 'They have an order under way. Delete their account once it has arrived or is cancelled.'
 
 /** Notes are only ever added, never edited. */
-export const addCustomerNote: KeyedVerbOf<Operator, typeof endpoints.addCustomerNote> = async (
+export const addCustomerNote: KeyedVerb<typeof api.addCustomerNote> = async (
   shop,
   operator,
   { input, key },
@@ -37,12 +36,12 @@ export const addCustomerNote: KeyedVerbOf<Operator, typeof endpoints.addCustomer
 }
 
 /** Blocks further orders and payments. The lock serialises this with an order in progress, which is either first or refused. */
-export const blockCustomer: Verb<typeof endpoints.blockCustomer> = async (shop, { customer_id, reason }) => {
+export const blockCustomer: Verb<typeof api.blockCustomer> = async (shop, { customer_id, reason }) => {
   await setBlock(shop, customer_id, { reason })
   return readOfficeCustomer(shop, { customer_id })
 }
 
-export const unblockCustomer: Verb<typeof endpoints.unblockCustomer> = async (shop, { customer_id }) => {
+export const unblockCustomer: Verb<typeof api.unblockCustomer> = async (shop, { customer_id }) => {
   await setBlock(shop, customer_id, undefined)
   return readOfficeCustomer(shop, { customer_id })
 }
@@ -87,20 +86,18 @@ async function endUnpaid({ db, queue }: Shop, id: string): Promise<void> {
 }
 
 /** Deletes the account like the customer's own deletion, for a customer who has proved their identity otherwise. */
-export const forgetCustomer: Verb<typeof endpoints.forgetCustomer> = atomic(
-  async (shop, { customer_id: id }) => {
-    await lockAll(shop, { id })
-    const { mobile } = await selectCustomers(shop)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow(() => noSuchCustomer())
-    await requireNothingUnderWay(shop, { id }, UNDER_WAY)
-    await forgetPerson(shop, { id, mobile: mobile ?? '' })
-    await writeAudit(shop, { act: 'customer.forgotten', on: ['customer', id] })
-  },
-)
+export const forgetCustomer: Verb<typeof api.forgetCustomer> = atomic(async (shop, { customer_id: id }) => {
+  await lockAll(shop, { id })
+  const { mobile } = await selectCustomers(shop)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => noSuchCustomer())
+  await requireNothingUnderWay(shop, { id }, UNDER_WAY)
+  await forgetPerson(shop, { id, mobile: mobile ?? '' })
+  await writeAudit(shop, { act: 'customer.forgotten', on: ['customer', id] })
+})
 
 /** Returns the customer's data export for a request by other means than the website; the audit records that. */
-export const handOutData: Verb<typeof endpoints.handOutData> = async (shop, { customer_id }) => {
+export const handOutData: Verb<typeof api.handOutData> = async (shop, { customer_id }) => {
   await countDownload(shop, { id: customer_id })
   await readOfficeCustomer(shop, { customer_id })
   const data = await asOfOneMoment(shop, (shop) => collectData(shop, { id: customer_id }))

@@ -6,11 +6,11 @@ import { refundForUnits } from '#contract/orders/desk/refunds.ts'
 import { Refusal, wrongInput } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import type { Tables } from '#database/tables.ts'
-import { type Attempt, type KeyedVerbOf, readAttempt, requireSameRequest } from '../../idempotency-key.ts'
+import { type Attempt, readAttempt, requireSameRequest } from '../../idempotency-key.ts'
 import { leftOf, lockMoney, paidOf, sumOf } from '../../money/payments/money-of-order.ts'
 import { giveBackUpTo } from '../../money/payments/request-refund.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import type { Operator, Shop } from '../../shop.ts'
+import type { KeyedVerb, Shop } from '../../shop.ts'
 import { lapseOpenChange } from '../changes/end-change.ts'
 import { announceOrder } from '../orders/order-news.ts'
 import { tellAboutRefund } from '../orders/tell-money-back.ts'
@@ -24,7 +24,7 @@ type Input = InputOf<typeof endpoint>
  * Refunds units of lines, or an amount. The order's lock serialises concurrent refunds, so that each sees the one
  * before. What was charged is refunded after the commit, and the customer told once the provider has answered.
  */
-export const addOrderRefund: KeyedVerbOf<Operator, typeof endpoint> = (shop, operator, { input, key }) => {
+export const addOrderRefund: KeyedVerb<typeof endpoint> = (shop, operator, { input, key }) => {
   const { seen_left: seenLeft, ...wanted } = input
   // Leaves out `seen_left`, so that a retry after the sum has changed is still the same request.
   const attempt = readAttempt(key, wanted)

@@ -1,12 +1,11 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { type OrderStatus, stageOf } from '#contract/order-status.ts'
-import type * as endpoints from '#contract/orders/desk/office-orders.ts'
+import type * as api from '#contract/orders/desk/office-orders.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { KeyedVerbOf } from '../../idempotency-key.ts'
 import { lockMoney } from '../../money/payments/money-of-order.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { saveNoteOnce } from '../../people/operators/save-note-once.ts'
-import type { Operator, Shop, VerbOf } from '../../shop.ts'
+import type { KeyedVerb, Operator, Shop, VerbBy } from '../../shop.ts'
 import { changeOrderRow } from '../orders/change-status.ts'
 import { type LockedOrder, withOrder } from '../orders/lock-order.ts'
 import { moveLocked, type OperatorMove, statusOrStage } from '../orders/move-order.ts'
@@ -15,7 +14,7 @@ import { announceOrder } from '../orders/order-news.ts'
 import { requireRoomForAll } from './order-goods.ts'
 import { readOfficeOrder } from './read-office-order.ts'
 
-type Changed = ReplyOf<typeof endpoints.readOfficeOrder>
+type Changed = ReplyOf<typeof api.readOfficeOrder>
 
 /** Does something with an order under its lock, and returns the order as it is then. */
 export async function changeOfficeOrder(
@@ -39,7 +38,7 @@ export async function changedMeanwhile(
   return new Refusal('changed_meanwhile', { now }, sentence)
 }
 
-type Move = InputOf<typeof endpoints.addOrderMove> | InputOf<typeof endpoints.addOrderEnding>
+type Move = InputOf<typeof api.addOrderMove> | InputOf<typeof api.addOrderEnding>
 
 /**
  * Moves or ends an order, if its state is still the one that the operator saw. Ending one gives back all that is left
@@ -69,7 +68,7 @@ function givesBack(from: OrderStatus, to: OperatorMove): boolean {
 }
 
 /** Takes an order back to where it was before its last step, if nothing of that has left the shop. */
-export const undoOrderStep: VerbOf<Operator, typeof endpoints.undoOrderStep> = (shop, operator, input) =>
+export const undoOrderStep: VerbBy<typeof api.undoOrderStep> = (shop, operator, input) =>
   changeOfficeOrder(shop, operator, input.number, async (shop, order) => {
     const step = await takeOpenStep(shop, order.id, input.step_id)
     if (!step) throw new Refusal('too_late_to_undo')
@@ -86,11 +85,7 @@ export const undoOrderStep: VerbOf<Operator, typeof endpoints.undoOrderStep> = (
   })
 
 /** Adds an internal note to an order. Notes are never edited. */
-export const addOrderNote: KeyedVerbOf<Operator, typeof endpoints.addOrderNote> = (
-  shop,
-  operator,
-  { input, key },
-) => {
+export const addOrderNote: KeyedVerb<typeof api.addOrderNote> = (shop, operator, { input, key }) => {
   const { number, note } = input
   return changeOfficeOrder(shop, operator, number, (shop, { id: order_id }) =>
     saveNoteOnce(shop, operator, { key, input }, async (id) => {

@@ -7,7 +7,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Tables } from '#database/tables.ts'
 import { apiRow } from '../../api-row.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import type { Operator, Shop, Verb, VerbOf } from '../../shop.ts'
+import type { Shop, Verb, VerbBy } from '../../shop.ts'
 import { requireOrder } from '../orders/lock-order.ts'
 import { tellCustomer } from '../orders/order-messages.ts'
 import { announceOrder } from '../orders/order-news.ts'
@@ -36,7 +36,7 @@ export const readOfficeIssues: Verb<typeof endpoint> = async (shop, { number }) 
 }
 
 /** Declines an issue, once, in words that the customer reads. */
-export const declineIssue: VerbOf<Operator, typeof declining> = (shop, operator, input) => {
+export const declineIssue: VerbBy<typeof declining> = (shop, operator, input) => {
   const { number, product_id, reply_note } = input
   return changeOfficeOrder(shop, operator, number, async (shop, { id: order_id }) => {
     const { title } = await shop.db

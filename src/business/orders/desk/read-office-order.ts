@@ -11,7 +11,7 @@ import {
   wordsAgain,
 } from '../../people/messages/office-messages.ts'
 import { noteView } from '../../people/operators/save-note-once.ts'
-import type { Operator, Shop, VerbOf } from '../../shop.ts'
+import type { Operator, Shop, VerbBy } from '../../shop.ts'
 import { amountsOfOrder } from '../orders/line-view.ts'
 import { readChanges, readEvents } from '../orders/order-timeline.ts'
 import { changes } from '../orders/watch-order.ts'
@@ -23,7 +23,7 @@ import { readOfficeMoney } from './order-money.ts'
 const HISTORY_AT_MOST = 200
 
 /** Returns an order with everything that the office knows; the possible refund depends on the operator's role. */
-export const readOfficeOrder: VerbOf<Operator, typeof endpoint> = async (shop, operator, { number }) => {
+export const readOfficeOrder: VerbBy<typeof endpoint> = async (shop, operator, { number }) => {
   const order = await findOrder(shop, number)
   const { status } = order
   const money = await readOfficeMoney(shop, operator, order.id)

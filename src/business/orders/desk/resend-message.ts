@@ -5,7 +5,7 @@ import { newId } from '#database/new-id.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
 import { selectMessagesOfOrder, whyNotAgain, wordsAgain } from '../../people/messages/office-messages.ts'
 import { tell } from '../../people/messages/tell.ts'
-import type { Operator, Shop, VerbOf } from '../../shop.ts'
+import type { Shop, VerbBy } from '../../shop.ts'
 import { announceOrder } from '../orders/order-news.ts'
 import { changeOfficeOrder } from './change-office-order.ts'
 
@@ -13,11 +13,7 @@ const PAUSE_MS = 60_000
 const A_DAY_AT_MOST = 10
 
 /** Resends a message about an order to the customer's current number or address. */
-export const resendOrderMessage: VerbOf<Operator, typeof endpoint> = (
-  shop,
-  operator,
-  { number, message_id },
-) =>
+export const resendOrderMessage: VerbBy<typeof endpoint> = (shop, operator, { number, message_id }) =>
   // The lock makes a concurrent request wait and then be refused, because the message was just sent.
   changeOfficeOrder(shop, operator, number, async (shop, { id: orderId }) => {
     const message = await requireMessage(shop, orderId, message_id)

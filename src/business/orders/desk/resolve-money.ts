@@ -8,7 +8,7 @@ import { newId } from '#database/new-id.ts'
 import { lockMoney, type MoneyOfOrder, paidOf, sumOf } from '../../money/payments/money-of-order.ts'
 import { isGivenBack, resolvePayment, resolveRefunds } from '../../money/payments/review.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import type { Operator, Shop, VerbOf } from '../../shop.ts'
+import type { Operator, Shop, VerbBy } from '../../shop.ts'
 import { lapseOpenChange } from '../changes/end-change.ts'
 import { announceOrder } from '../orders/order-news.ts'
 import { changeOfficeOrder } from './change-office-order.ts'
@@ -17,7 +17,7 @@ import { requireRoomForRefund } from './order-goods.ts'
 type Input = InputOf<typeof endpoint>
 
 /** Records that an operator has dealt with a payment in review or a failed refund, with a note on the order. */
-export const resolveMoney: VerbOf<Operator, typeof endpoint> = (shop, operator, input) => {
+export const resolveMoney: VerbBy<typeof endpoint> = (shop, operator, input) => {
   const { number, what, given_otherwise } = input
   return changeOfficeOrder(shop, operator, number, async (shop, { id: orderId }) => {
     const money = await lockMoney(shop, orderId)

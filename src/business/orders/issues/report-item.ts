@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { PHOTO_BYTES, PHOTOS_OF_AN_ORDER, reportableUntil } from '#contract/limits/issue-limits.ts'
-import type * as endpoints from '#contract/orders/issues/issues.ts'
+import type * as api from '#contract/orders/issues/issues.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { apiRows } from '../../api-row.ts'
-import { type Keyed, type KeyedVerbOf, readKey } from '../../idempotency-key.ts'
+import { type Keyed, readKey } from '../../idempotency-key.ts'
 import { enforceRateLimits, requireWithinLimits } from '../../limits/rate-limit.ts'
-import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
+import { inTransaction, type KeyedVerb, type Shop, type VerbBy } from '../../shop.ts'
 import { packedOf } from '../orders/line-view.ts'
 import { lockOrder, requireOwnOrder } from '../orders/lock-order.ts'
 import { announceOrder } from '../orders/order-news.ts'
 import { readJpeg } from './read-jpeg.ts'
 
-type Input = InputOf<typeof endpoints.reportItem> & Keyed
+type Input = InputOf<typeof api.reportItem> & Keyed
 
 /** Photos take space, so this limits how many of one customer are kept in a day. */
 const LIMITS = [{ atMost: 40, withinMinutes: 24 * 60 }]
@@ -21,11 +21,7 @@ const LIMITS = [{ atMost: 40, withinMinutes: 24 * 60 }]
  * Reports an item that was missing or bad, once for each product of an order; a second issue does not replace the
  * first.
  */
-export const reportItem: KeyedVerbOf<Customer, typeof endpoints.reportItem> = async (
-  shop,
-  customer,
-  asked,
-) => {
+export const reportItem: KeyedVerb<typeof api.reportItem> = async (shop, customer, asked) => {
   const { input } = asked
   const orderId = await requireOwnOrder(shop, customer, input.order_id)
   const key = readKey(asked.key)
@@ -113,7 +109,7 @@ async function write({ db, clock }: Shop, orderId: string, report: Issue): Promi
 /** A reply with all its photos is close to a megabyte. */
 const READING_LIMITS = [{ atMost: 120, withinMinutes: 60 }]
 
-export const readIssues: VerbOf<Customer, typeof endpoints.readReports> = async (shop, customer, input) => {
+export const readIssues: VerbBy<typeof api.readReports> = async (shop, customer, input) => {
   const { order_id } = input
   const orderId = await requireOwnOrder(shop, customer, order_id)
   await inTransaction(shop, (shop) =>
@@ -122,7 +118,7 @@ export const readIssues: VerbOf<Customer, typeof endpoints.readReports> = async 
   return viewIssues(shop, orderId)
 }
 
-async function viewIssues(shop: Shop, orderId: string): Promise<ReplyOf<typeof endpoints.readReports>> {
+async function viewIssues(shop: Shop, orderId: string): Promise<ReplyOf<typeof api.readReports>> {
   const until = await findReportableUntil(shop, orderId)
   const reports = shop.db
     .selectFrom('item_reports')

@@ -5,10 +5,10 @@ import { type OrderStatus, stageOf, statusCodes } from '#contract/order-status.t
 import { isChangeable } from '#contract/orders/changes/changeable.ts'
 import type { OrderSummary } from '#contract/orders/orders/order.ts'
 import { ORDERS_AT_ONCE } from '#contract/orders/orders/order-limits.ts'
-import type * as endpoints from '#contract/orders/orders/orders.ts'
+import type * as api from '#contract/orders/orders/orders.ts'
 import type { Database } from '#database/connect.ts'
 import { isTakenOff } from '../../money/payments/money-of-order.ts'
-import type { Customer, VerbOf } from '../../shop.ts'
+import type { VerbBy } from '../../shop.ts'
 import { isRefunded } from '../changes/read-changeable.ts'
 import { amountColumns, windowOf } from './line-view.ts'
 
@@ -22,11 +22,7 @@ const uncharged = sql<number>`(
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
-export const getOrderList: VerbOf<Customer, typeof endpoints.getOrderList> = async (
-  { db },
-  customer,
-  { before },
-) => {
+export const getOrderList: VerbBy<typeof api.getOrderList> = async ({ db }, customer, { before }) => {
   let orders = selectOrders(db)
     .where('customer_id', '=', customer.id)
     .orderBy('placed_at', 'desc')
@@ -75,10 +71,7 @@ const onTheWay: OrderStatus[] = ['processing', 'out_for_delivery']
 const LATE_MS = DAY_MS
 
 /** Returns the paid order that arrives next. */
-export const orderUnderWay: VerbOf<Customer, typeof endpoints.orderUnderWay> = async (
-  { db, clock },
-  customer,
-) => {
+export const orderUnderWay: VerbBy<typeof api.orderUnderWay> = async ({ db, clock }, customer) => {
   const now = clock.now()
   const order = await db
     .selectFrom('orders')

@@ -1,4 +1,5 @@
 import { toKilometres } from '#contract/delivery/windows/distance.ts'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { endingCauses } from '#contract/money/payments/refund-causes.ts'
 import { toDollars } from '#contract/money.ts'
 import { awaitsPayment, isCancellable } from '#contract/order-status.ts'
@@ -9,18 +10,18 @@ import { Refusal } from '#contract/refusals.ts'
 import { readSeller } from '../../people/settings/change-settings.ts'
 import { withShares } from '../../selling/household/shares-of-order.ts'
 import { preferenceIn, preferenceOf } from '../../selling/preferences/line-preference.ts'
-import type { Customer, Shop, VerbOf } from '../../shop.ts'
+import type { Customer, Shop } from '../../shop.ts'
 import { isRefunded } from '../changes/read-changeable.ts'
 import { cutOff, orderSummary, selectOrders } from './get-order-list.ts'
 import { amountsOfOrder, lineView, packedIn, packedOf, recipientOf, windowOf } from './line-view.ts'
 import { readOrderPayments } from './order-payments.ts'
 import { readChanges, readEvents, timelineOf } from './order-timeline.ts'
 
-export const getOrder: VerbOf<Pick<Customer, 'id'>, typeof endpoint> = async (
-  shop,
-  customer,
-  { order_id },
-) => {
+export async function getOrder(
+  shop: Shop,
+  customer: Pick<Customer, 'id'>,
+  { order_id }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   const order = await selectOrders(shop.db)
     .select(['promo_code', 'address', 'distance_metres', 'slot_id', 'slot_starts_at', 'slot_ends_at'])
     .select(['note', 'safe_to_leave', 'if_out', 'pay_until', 'version'])

@@ -8,7 +8,7 @@ import { giveBackUse } from '../../offers/promos/find-promo.ts'
 import { addLines, lockOpenCart, selectRoom } from '../../selling/cart/locked-cart.ts'
 import { carryShares } from '../../selling/household/shares-of-order.ts'
 import { carryPreferences } from '../../selling/preferences/line-preference.ts'
-import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
+import { inTransaction, type Shop, type VerbBy } from '../../shop.ts'
 import { returnGoods } from '../changes/move-amounts.ts'
 import { releaseSlot } from '../checkout/slot-capacity.ts'
 import { changeOrderRow, changeStatus } from './change-status.ts'
@@ -18,7 +18,7 @@ import { finishOpenStep } from './open-steps.ts'
 import { tellAboutOrder } from './order-messages.ts'
 
 /** Idempotent: a repeated request returns the order that is already cancelled. */
-export const cancelOrder: VerbOf<Customer, typeof endpoint> = async (shop, customer, input) => {
+export const cancelOrder: VerbBy<typeof endpoint> = async (shop, customer, input) => {
   const orderId = await requireOwnOrder(shop, customer, input.order_id)
   await inTransaction(shop, async (shop) => {
     const order = await lockOrder(shop, orderId)

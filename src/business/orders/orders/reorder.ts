@@ -1,12 +1,11 @@
 import type { reorder as endpoint } from '#contract/orders/orders/orders.ts'
-import type { KeyedVerbOf } from '../../idempotency-key.ts'
 import { fillCart, filledView } from '../../selling/cart/fill-cart.ts'
 import { carryPreferences } from '../../selling/preferences/line-preference.ts'
-import type { Customer, Shop } from '../../shop.ts'
+import type { KeyedVerb, Shop } from '../../shop.ts'
 import { requireOwnOrder } from './lock-order.ts'
 
 /** Adds as much of an order as fits on top of the cart, with the shopper's preference for each line. */
-export const reorder: KeyedVerbOf<Customer, typeof endpoint> = async (shop, customer, { input, key }) => {
+export const reorder: KeyedVerb<typeof endpoint> = async (shop, customer, { input, key }) => {
   const orderId = await requireOwnOrder(shop, customer, input.order_id)
   const wanted = await shop.db
     .selectFrom('order_lines')

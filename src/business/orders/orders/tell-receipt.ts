@@ -5,7 +5,7 @@ import { hasInvoice } from '#contract/order-status.ts'
 import { isReceipt, leftOfPayments } from '#contract/orders/orders/money-coming-back.ts'
 import { Receipt } from '#contract/orders/orders/order.schema.ts'
 import type { Order, OrderLine } from '#contract/orders/orders/order.ts'
-import type * as endpoints from '#contract/orders/orders/orders.ts'
+import type * as api from '#contract/orders/orders/orders.ts'
 import { packedInWords } from '#contract/orders/orders/packed-in-words.ts'
 import { agreedAmount, receiptOf } from '#contract/orders/orders/receipt.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -69,7 +69,7 @@ function rowIf(name: string, amount: Dollars): string[] {
   return toCents(amount) === 0 ? [] : [`${name}: ${formatDollars(amount)}`]
 }
 
-export const getReceipt: Verb<typeof endpoints.getReceipt> = async (shop, { receipt_token }) => {
+export const getReceipt: Verb<typeof api.getReceipt> = async (shop, { receipt_token }) => {
   const order = await shop.db
     .selectFrom('orders')
     .select(['number', 'customer_id'])

@@ -2,7 +2,7 @@ import { isPacked, stageOf } from '#contract/order-status.ts'
 import type { ActAnswer, WhyNotDone } from '#contract/orders/picking/outcomes.ts'
 import type { AnsweredAct, addPickingActs as endpoint, PickingAct } from '#contract/orders/picking/picking.ts'
 import { type NewAuditEntry, writeAuditOfMany } from '../../people/audit/write-audit.ts'
-import { inTransaction, type Operator, type Shop, type VerbOf } from '../../shop.ts'
+import { inTransaction, type Operator, type Shop, type VerbBy } from '../../shop.ts'
 import { type LockedOrder, lockOrder, requireOrder } from '../orders/lock-order.ts'
 import { announceOrder } from '../orders/order-news.ts'
 import { isBeingPicked } from './claim-order.ts'
@@ -15,7 +15,7 @@ import { type Replacements, replacementsOf } from './substitutes-of-lines.ts'
  * Sets the outcomes of lines, in the order in which the device made them. One transaction under the order's lock, so a
  * repeat waits and is answered as before, and a cancellation or a colleague comes wholly before or after.
  */
-export const addPickingActs: VerbOf<Operator, typeof endpoint> = async (shop, operator, input) => {
+export const addPickingActs: VerbBy<typeof endpoint> = async (shop, operator, input) => {
   const { number, device, acts } = input
   const orderId = await requireOrder(shop, number)
   // Read before the order is locked, as the index has its own way to the database.

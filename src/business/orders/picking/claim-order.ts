@@ -1,7 +1,7 @@
-import type * as endpoints from '#contract/orders/picking/picking.ts'
+import type * as api from '#contract/orders/picking/picking.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import type { Operator, Shop, VerbOf } from '../../shop.ts'
+import type { Operator, Shop, VerbBy } from '../../shop.ts'
 import { changeOrderRow } from '../orders/change-status.ts'
 import { type LockedOrder, withOrder } from '../orders/lock-order.ts'
 import { moveLocked, statusOrStage } from '../orders/move-order.ts'
@@ -9,7 +9,7 @@ import { announceOrder } from '../orders/order-news.ts'
 import { readLinesToPick, readPickingOrder, readWhereabouts } from './read-picking-order.ts'
 
 /** Gives an order to a picker. The order's lock decides which of two gets it; the other is told who has it. */
-export const claimOrder: VerbOf<Operator, typeof endpoints.claimPicking> = async (shop, operator, input) => {
+export const claimOrder: VerbBy<typeof api.claimPicking> = async (shop, operator, input) => {
   const { number, take_over } = input
   await withOrder(shop, number, async (shop, order) => {
     if (isPickedBy(order, operator)) return
@@ -29,7 +29,7 @@ export const claimOrder: VerbOf<Operator, typeof endpoints.claimPicking> = async
 }
 
 /** Its lines keep their outcomes for the next picker. */
-export const leaveOrder: VerbOf<Operator, typeof endpoints.leavePicking> = async (shop, operator, input) => {
+export const leaveOrder: VerbBy<typeof api.leavePicking> = async (shop, operator, input) => {
   const { number } = input
   await withOrder(shop, number, async (shop, order) => {
     // The answer to the first press may have been lost.
@@ -76,7 +76,7 @@ function pickedBy(name: string): Refusal {
 }
 
 /** Packs an order as it was picked, or ends one of which nothing is there. */
-export const packPicked: VerbOf<Operator, typeof endpoints.packPicked> = async (shop, operator, input) => {
+export const packPicked: VerbBy<typeof api.packPicked> = async (shop, operator, input) => {
   const { number, bags, nothing_packed } = input
   await withOrder(shop, number, async (shop, order) => {
     if (isDoneBy(order, operator)) return

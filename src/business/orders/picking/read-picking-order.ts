@@ -11,13 +11,13 @@ import type {
 import { Refusal } from '#contract/refusals.ts'
 import type { Tables } from '#database/tables.ts'
 import { placeOfProduct } from '../../goods/product-views/product-view.ts'
-import type { Operator, Shop, VerbOf } from '../../shop.ts'
+import type { Shop, VerbBy } from '../../shop.ts'
 import { copyOfProduct, ofPickedLine, shortByOffice } from '../orders/line-view.ts'
 import { pickersFacts, selectForPickers } from './read-picking.ts'
 import { offeredFor, type Replacements, replacementsOf } from './substitutes-of-lines.ts'
 
 /** Returns an order that is in the shop, or that this operator has picked. */
-export const readPickingOrder: VerbOf<Operator, typeof endpoint> = async (shop, operator, { number }) => {
+export const readPickingOrder: VerbBy<typeof endpoint> = async (shop, operator, { number }) => {
   const order = await selectForPickers(shop.db)
     .where('orders.number', '=', number)
     .where((is) =>

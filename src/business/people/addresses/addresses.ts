@@ -1,35 +1,33 @@
 import type { Selectable } from 'kysely'
 import { isInDeliveryArea } from '#contract/delivery-area.ts'
 import { ADDRESSES_OF_A_CUSTOMER } from '#contract/limits/address-limit.ts'
-import type * as endpoints from '#contract/people/addresses/addresses.ts'
+import type * as api from '#contract/people/addresses/addresses.ts'
 import type { Address, AddressList, NewAddress } from '#contract/people/addresses/addresses.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import type { Tables } from '#database/tables.ts'
-import { atomic, type Customer, type Shop, type VerbOf } from '../../shop.ts'
+import { atomic, type Customer, type Shop, type VerbBy } from '../../shop.ts'
 import { lockCustomer } from '../profile/details.ts'
 
 type AddressRow = Selectable<Tables['addresses']>
 
-export const addAddress: VerbOf<Customer, typeof endpoints.addAddress> = atomic(
-  async (shop, customer, input) => {
-    const columns = addressColumns(input)
-    await requireRoomForAddress(shop, customer)
-    const now = shop.clock.now()
-    const row = await shop.db
-      .insertInto('addresses')
-      .values({ id: newId(now), customer_id: customer.id, created_at: now, ...columns })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await shop.db
-      .updateTable('customers')
-      .set({ default_address_id: row.id })
-      .where('id', '=', customer.id)
-      .where('default_address_id', 'is', null)
-      .execute()
-    return { address_id: row.id, data: addressView(row) }
-  },
-)
+export const addAddress: VerbBy<typeof api.addAddress> = atomic(async (shop, customer, input) => {
+  const columns = addressColumns(input)
+  await requireRoomForAddress(shop, customer)
+  const now = shop.clock.now()
+  const row = await shop.db
+    .insertInto('addresses')
+    .values({ id: newId(now), customer_id: customer.id, created_at: now, ...columns })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await shop.db
+    .updateTable('customers')
+    .set({ default_address_id: row.id })
+    .where('id', '=', customer.id)
+    .where('default_address_id', 'is', null)
+    .execute()
+  return { address_id: row.id, data: addressView(row) }
+})
 
 async function requireRoomForAddress(shop: Shop, customer: Customer): Promise<void> {
   await lockCustomer(shop, customer)
@@ -41,7 +39,7 @@ async function requireRoomForAddress(shop: Shop, customer: Customer): Promise<vo
   if (kept >= ADDRESSES_OF_A_CUSTOMER) throw new Refusal('too_many_addresses')
 }
 
-export const updateAddress: VerbOf<Customer, typeof endpoints.updateAddress> = async (
+export const updateAddress: VerbBy<typeof api.updateAddress> = async (
   { db },
   customer,
   { address_id, ...address },
@@ -57,11 +55,7 @@ export const updateAddress: VerbOf<Customer, typeof endpoints.updateAddress> = a
 }
 
 /** A deleted default address leaves the customer without one, by the foreign key. */
-export const deleteAddress: VerbOf<Customer, typeof endpoints.deleteAddress> = async (
-  { db },
-  customer,
-  { address_id },
-) => {
+export const deleteAddress: VerbBy<typeof api.deleteAddress> = async ({ db }, customer, { address_id }) => {
   await db
     .deleteFrom('addresses')
     .where('id', '=', address_id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayBegins, daySpan } from '#contract/brisbane-time.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
-import type * as endpoints from '#contract/people/audit/audit.ts'
+import type * as api from '#contract/people/audit/audit.ts'
 import type { AuditEntry } from '#contract/people/audit/audit.ts'
 import { anyOf } from '#database/batched-statement.ts'
 import { containing } from '#database/like.ts'
@@ -10,10 +10,10 @@ import { type AuditSubject, findByName, readAuditNames } from './audit-names.ts'
 
 const ENTRIES_SHOWN = 50
 
-type Input = InputOf<typeof endpoints.listAudit>
+type Input = InputOf<typeof api.listAudit>
 
 /** Returns a page of the audit, newest first, filtered by act, thing, actor and time. */
-export async function listAudit(shop: Shop, input: Input): Promise<ReplyOf<typeof endpoints.listAudit>> {
+export async function listAudit(shop: Shop, input: Input): Promise<ReplyOf<typeof api.listAudit>> {
   const [actors, { things, tooMany }] = await Promise.all([
     findActors(shop, input.q),
     input.q ? findByName(shop, input.q) : { things: [], tooMany: false },

@@ -5,14 +5,14 @@ import { messageKinds } from '#contract/people/messages/message-texts.ts'
 import { statesOf } from '#contract/people/messages-desk/message-list.ts'
 import type { listMessages as endpoint } from '#contract/people/messages-desk/messages.ts'
 import { firstIdAt } from '#database/new-id.ts'
-import type { Operator, Shop, VerbOf } from '../../shop.ts'
+import type { Shop, VerbBy } from '../../shop.ts'
 import { messageRow, selectMessages, stateOf } from './office-messages.ts'
 import { isAboutOrder } from './order-values.ts'
 
 type Input = InputOf<typeof endpoint>
 
 /** Returns messages newest first, with keyset pagination by their time-ordered ids. */
-export const listMessages: VerbOf<Operator, typeof endpoint> = async (shop, operator, input) => {
+export const listMessages: VerbBy<typeof endpoint> = async (shop, operator, input) => {
   const ids = await findMessages(shop, input)
   const shown = ids.slice(0, input.page_size)
   const rows =

@@ -12,7 +12,7 @@ import type {
 } from '#contract/people/messages-desk/messages.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { may } from '#contract/rights.ts'
-import { atomic, type Operator, type Shop, type Verb, type VerbOf } from '../../shop.ts'
+import { atomic, type Operator, type Shop, type Verb, type VerbBy } from '../../shop.ts'
 import { historyOf } from '../audit/list-audit.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { tellOwners } from './tell.ts'
@@ -31,7 +31,7 @@ export const readMessageText: Verb<typeof reading> = async (shop, { kind }) => {
 }
 
 /** Sets the office's own wording, which is used from the next message on. */
-export const changeMessageText: VerbOf<Operator, typeof changing> = async (
+export const changeMessageText: VerbBy<typeof changing> = async (
   shop,
   operator,
   { kind, version, subject, body },
@@ -44,11 +44,7 @@ export const changeMessageText: VerbOf<Operator, typeof changing> = async (
 }
 
 /** Goes back to the standard wording. */
-export const dropMessageText: VerbOf<Operator, typeof dropping> = async (
-  shop,
-  operator,
-  { kind, version },
-) => {
+export const dropMessageText: VerbBy<typeof dropping> = async (shop, operator, { kind, version }) => {
   requireRight(operator, kind)
   return setWording(shop, operator, { kind, version, wording: null })
 }

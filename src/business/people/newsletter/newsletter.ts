@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type * as endpoints from '#contract/people/newsletter/newsletter.ts'
+import type * as api from '#contract/people/newsletter/newsletter.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { countersOfLetters, enforceRateLimits, mayWriteTo } from '../../limits/rate-limit.ts'
-import { type Customer, inTransaction, type Shop, type Verb, type VerbOf, type Visitor } from '../../shop.ts'
+import { type Customer, inTransaction, type Shop, type Verb, type VerbBy } from '../../shop.ts'
 import {
   type AskedFor,
   CONFIRM_WITHIN_DAYS,
@@ -22,7 +22,7 @@ const BEGIN = 'confirm'
 const END = 'unsubscribe'
 
 /** Sends a link to confirm. The response never reveals whether the address is known or how often we wrote to it. */
-export const subscribe: VerbOf<Visitor, typeof endpoints.subscribe> = async (shop, visitor, { email }) => {
+export const subscribe: VerbBy<typeof api.subscribe> = async (shop, visitor, { email }) => {
   await inTransaction(shop, async (shop) => {
     const mayWrite = await mayWriteTo(shop, `newsletter to ${email}`)
     await enforceRateLimits(shop, countersOfLetters('newsletters', visitor))
@@ -53,7 +53,7 @@ function writeSubscription(shop: Shop, email: string) {
 }
 
 /** Confirms a subscription; idempotent, so a second click changes nothing. */
-export const confirmSubscription: Verb<typeof endpoints.confirmSubscription> = async (shop, { token }) => {
+export const confirmSubscription: Verb<typeof api.confirmSubscription> = async (shop, { token }) => {
   const subscription = await shop.db
     .selectFrom('newsletter_subscriptions')
     .select(['id', 'status', 'created_at'])
@@ -73,7 +73,7 @@ export const confirmSubscription: Verb<typeof endpoints.confirmSubscription> = a
 }
 
 /** Unsubscribes. Also succeeds for an address that was deleted meanwhile, since it gets no newsletters either way. */
-export const cancelSubscription: Verb<typeof endpoints.cancelSubscription> = async (shop, { token }) => {
+export const cancelSubscription: Verb<typeof api.cancelSubscription> = async (shop, { token }) => {
   if (!(await unsubscribes(shop, token))) throw new Refusal('link_expired')
   await shop.db
     .updateTable('newsletter_subscriptions')

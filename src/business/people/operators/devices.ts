@@ -1,3 +1,4 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type {
   Device,
   enrolDevice as enrolling,
@@ -6,16 +7,16 @@ import type {
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { hashOfSecret, newSecret } from '../../secrets.ts'
-import { atomic, inTransaction, type Shop, type Verb, type VerbOf, type Visitor } from '../../shop.ts'
+import { atomic, inTransaction, type Shop, type Verb, type Visitor } from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { endSessions } from './operator-sessions.ts'
 
 /** Enrols the browser that asks. One that was enrolled before is enrolled anew. */
-export const enrolDevice: VerbOf<Visitor, typeof enrolling> = async (
-  shop,
-  visitor,
-  { device_name: name },
-) => {
+export async function enrolDevice(
+  shop: Shop,
+  visitor: Visitor,
+  { device_name: name }: InputOf<typeof enrolling>,
+): Promise<ReplyOf<typeof enrolling>> {
   const key = newSecret()
   const enrolled_at = shop.clock.now()
   const id = newId(enrolled_at)

@@ -1,10 +1,10 @@
-import type * as endpoints from '#contract/people/operators/people.ts'
+import type * as api from '#contract/people/operators/people.ts'
 import { INVITATION_DAYS } from '#contract/people/operators/session-times.ts'
 import type * as signingInEndpoints from '#contract/people/operators/signing-in.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Role, roleWords } from '#contract/rights.ts'
 import { newId } from '#database/new-id.ts'
-import { atomic, inTransaction, type Shop, type Verb, type VerbOf, type Visitor } from '../../shop.ts'
+import { atomic, inTransaction, type Shop, type Verb, type VerbBy } from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { tell } from '../messages/tell.ts'
 import { wordsOf } from '../messages/words-of.ts'
@@ -17,7 +17,7 @@ import { limitTries } from './sign-in-links.ts'
 const OF_INVITATIONS = ['first_owner', 'invitation'] as const
 
 /** Returns the recipient of an invitation, for the page that accepts it. */
-export const readInvitation: VerbOf<Visitor, typeof signingInEndpoints.readInvitation> = async (
+export const readInvitation: VerbBy<typeof signingInEndpoints.readInvitation> = async (
   shop,
   visitor,
   { token },
@@ -34,7 +34,7 @@ export const readInvitation: VerbOf<Visitor, typeof signingInEndpoints.readInvit
 }
 
 /** Turns the holder of an invitation into an operator and signs them in. */
-export const acceptInvitation: VerbOf<Visitor, typeof signingInEndpoints.acceptInvitation> = async (
+export const acceptInvitation: VerbBy<typeof signingInEndpoints.acceptInvitation> = async (
   shop,
   visitor,
   input,
@@ -78,7 +78,7 @@ async function join(shop: Shop, link: Link, { operatorId, name }: { operatorId: 
   await writeAudit(byThem, { act: 'operator.joined', on: ['operator', operatorId], after: { role } })
 }
 
-export const invitePerson: Verb<typeof endpoints.invitePerson> = async (shop, { email, role }) => {
+export const invitePerson: Verb<typeof api.invitePerson> = async (shop, { email, role }) => {
   const { id } = await inviteByEmail(shop, { email, role })
   return { data: await readPerson(shop, id) }
 }
@@ -102,7 +102,7 @@ function alreadyThere(sentence: string): Refusal {
 }
 
 /** Sends another link to an invited person who has not accepted yet. */
-export const inviteAgain: Verb<typeof endpoints.inviteAgain> = async (shop, { operator_id }) => {
+export const inviteAgain: Verb<typeof api.inviteAgain> = async (shop, { operator_id }) => {
   await inTransaction(shop, async (shop) => {
     const person = await lockPerson(shop, operator_id)
     if (person.accepted_at) throw alreadyThere('They have already accepted their invitation.')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type * as endpoints from '#contract/people/operators/my-account.ts'
+import type * as api from '#contract/people/operators/my-account.ts'
 import { isLiving, provedUntil } from '#contract/people/operators/session-times.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Role } from '#contract/rights.ts'
@@ -12,7 +12,7 @@ import {
   type Operator,
   type QueuedJobs,
   type Shop,
-  type VerbOf,
+  type VerbBy,
   type Visitor,
 } from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -59,13 +59,11 @@ export async function listMySessions(shop: Shop, { id, sessionId }: Operator) {
 }
 
 /** Ends one of the operator's own sessions; another operator's session counts as not found. */
-export const endMySession: VerbOf<Operator, typeof endpoints.endMySession> = atomic(
-  async (shop, { id }, { session_id }) => {
-    const isEnded = await endSessions(shop, { id: session_id, operator_id: id })
-    if (!isEnded) throw new Refusal('not_found')
-    await writeAudit(shop, { act: 'session.ended', on: ['session', session_id] })
-  },
-)
+export const endMySession: VerbBy<typeof api.endMySession> = atomic(async (shop, { id }, { session_id }) => {
+  const isEnded = await endSessions(shop, { id: session_id, operator_id: id })
+  if (!isEnded) throw new Refusal('not_found')
+  await writeAudit(shop, { act: 'session.ended', on: ['session', session_id] })
+})
 
 /** Ends the session of the request and clears its cookie. */
 export async function signOutOfOffice(shop: Shop, operator: Operator, visitor: Visitor): Promise<void> {
@@ -77,7 +75,7 @@ export async function signOutOfOffice(shop: Shop, operator: Operator, visitor: V
 }
 
 /** A browser has one address, which goes to the session that it was last turned on in. */
-export const turnPushOn: VerbOf<Operator, typeof endpoints.turnPushOn> = atomic(
+export const turnPushOn: VerbBy<typeof api.turnPushOn> = atomic(
   async (shop, { sessionId }, { push_address: address }) => {
     await shop.db.deleteFrom('operator_pushes').where('address', '=', address).execute()
     await shop.db

@@ -10,7 +10,7 @@ import type {
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import type { OfficeTables } from '#database/tables-office.ts'
-import { atomic, type Operator, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
+import { atomic, type Operator, type Shop, type VerbBy, type Visitor } from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { consumeChallenge, keepChallenge } from './challenges.ts'
 import { checkNewPasskey, newPasskeyOptions } from './web-authentication.ts'
@@ -88,15 +88,13 @@ export const addPasskey = atomic(async (shop, operator: Operator, { visitor, inp
 })
 
 /** Deletes a passkey; another operator's passkey counts as not found. */
-export const removePasskey: VerbOf<Operator, typeof removing> = atomic(
-  async (shop, operator, { passkey_id }) => {
-    const { name } = await shop.db
-      .deleteFrom('operator_passkeys')
-      .where('id', '=', passkey_id)
-      .where('operator_id', '=', operator.id)
-      .returning('name')
-      .executeTakeFirstOrThrow(() => new Refusal('not_found'))
-    const on = ['passkey', passkey_id] as const
-    await writeAudit(shop, { act: 'passkey.removed', on, before: { passkey: name } })
-  },
-)
+export const removePasskey: VerbBy<typeof removing> = atomic(async (shop, operator, { passkey_id }) => {
+  const { name } = await shop.db
+    .deleteFrom('operator_passkeys')
+    .where('id', '=', passkey_id)
+    .where('operator_id', '=', operator.id)
+    .returning('name')
+    .executeTakeFirstOrThrow(() => new Refusal('not_found'))
+  const on = ['passkey', passkey_id] as const
+  await writeAudit(shop, { act: 'passkey.removed', on, before: { passkey: name } })
+})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { isSame } from '#contract/merge.ts'
-import type * as endpoints from '#contract/people/operators/people.ts'
+import type * as api from '#contract/people/operators/people.ts'
 import type { Person } from '#contract/people/operators/people.ts'
 import { PIN_TRIES } from '#contract/people/operators/pin-rule.ts'
 import { SHARED_IDLE_MINUTES } from '#contract/people/operators/session-times.ts'
@@ -19,7 +19,7 @@ import { endSessions } from './operator-sessions.ts'
 export async function listPeople(
   shop: Shop,
   visitor: Pick<Visitor, 'deviceKey'>,
-): Promise<ReplyOf<typeof endpoints.listPeople>> {
+): Promise<ReplyOf<typeof api.listPeople>> {
   return {
     data: await readPeople(shop),
     devices: await listDevices(shop, visitor),
@@ -95,7 +95,7 @@ export async function lockPerson({ db }: Shop, id: string) {
 }
 
 /** Changes an operator. Refuses with the current state if it has changed since the caller saw it. */
-export const changePerson: Verb<typeof endpoints.changePerson> = async (
+export const changePerson: Verb<typeof api.changePerson> = async (
   shop,
   { operator_id, version, ...wanted },
 ) => {
@@ -126,7 +126,7 @@ export const changePerson: Verb<typeof endpoints.changePerson> = async (
 }
 
 /** Removes all of an operator's access at once. The audit keeps what they did under their name. */
-export const removePerson: Verb<typeof endpoints.removePerson> = atomic(async (shop, input) => {
+export const removePerson: Verb<typeof api.removePerson> = atomic(async (shop, input) => {
   const { operator_id, version } = input
   await requireAnotherOwner(shop, operator_id)
   const { email, role, version: present } = await lockPerson(shop, operator_id)
@@ -145,7 +145,7 @@ export const removePerson: Verb<typeof endpoints.removePerson> = atomic(async (s
 })
 
 /** Signs an operator out everywhere. */
-export const endSessionsOfPerson: Verb<typeof endpoints.endSessionsOfPerson> = atomic(
+export const endSessionsOfPerson: Verb<typeof api.endSessionsOfPerson> = atomic(
   async (shop, { operator_id }) => {
     await lockPerson(shop, operator_id)
     await endSessions(shop, { operator_id })

@@ -10,7 +10,7 @@ import type {
 } from '#contract/people/operators/pins.ts'
 import { Refusal, type RefusalCode } from '#contract/refusals.ts'
 import { rolesByPin } from '#contract/rights.ts'
-import { inTransaction, type Shop, type Verb, type VerbOf, type Visitor } from '../../shop.ts'
+import { inTransaction, type Shop, type Verb, type VerbBy, type Visitor } from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { findDevice, lockDevice } from './devices.ts'
 import { consumeLink, makeCodeLink, requireLink } from './operator-links.ts'
@@ -46,7 +46,7 @@ export async function readPinDoor(shop: Shop, visitor: Visitor): Promise<ReplyOf
 }
 
 /** Sets a PIN by a code, which opens one that was closed, and logs its person in. */
-export const setPin: VerbOf<Visitor, typeof setting> = async (shop, visitor, { pin_code, pin }) => {
+export const setPin: VerbBy<typeof setting> = async (shop, visitor, { pin_code, pin }) => {
   await limitPins(shop, visitor)
   await inTransaction(shop, async (shop) => {
     const device = await requireDevice(shop, visitor)
@@ -70,7 +70,7 @@ export const setPin: VerbOf<Visitor, typeof setting> = async (shop, visitor, { p
 }
 
 /** Logs a person in on an enrolled device. Wrong tries count under the lock of the PIN, however many come at once. */
-export const signInByPin: VerbOf<Visitor, typeof signingIn> = async (
+export const signInByPin: VerbBy<typeof signingIn> = async (
   shop,
   visitor,
   { operator_id: operatorId, pin },

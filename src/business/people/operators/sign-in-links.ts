@@ -1,8 +1,8 @@
 import { SIGN_IN_LINK_MINUTES } from '#contract/people/operators/session-times.ts'
-import type * as endpoints from '#contract/people/operators/signing-in.ts'
+import type * as api from '#contract/people/operators/signing-in.ts'
 import { type Counter, countRequest, fairTo, mayWriteFor } from '../../limits/rate-limit.ts'
 import { hashOfSecret } from '../../secrets.ts'
-import { atomic, inTransaction, type QueuedJobs, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
+import { atomic, inTransaction, type QueuedJobs, type Shop, type VerbBy, type Visitor } from '../../shop.ts'
 import { tell } from '../messages/tell.ts'
 import { wordsOf } from '../messages/words-of.ts'
 import { consumeLink, makeLink, requireLink } from './operator-links.ts'
@@ -11,11 +11,7 @@ import { beginOperatorSession, hasSignedInFrom } from './operator-sessions.ts'
 type LinkRequest = QueuedJobs['send-office-link']
 
 /** Sends a link if the address is an operator's. A job checks that, so that no response or timing reveals it. */
-export const askSignInLink: VerbOf<Visitor, typeof endpoints.askSignInLink> = async (
-  shop,
-  visitor,
-  { email, to },
-) => {
+export const askSignInLink: VerbBy<typeof api.askSignInLink> = async (shop, visitor, { email, to }) => {
   await limitCostly(shop, visitor, 'office links')
   const { address } = visitor
   await inTransaction(shop, (shop) => shop.queue.add(shop.db, 'send-office-link', { email, address, to }))
@@ -41,7 +37,7 @@ export const sendOfficeLink = atomic(async (shop, { email, address, to }: LinkRe
 })
 
 /** Signs in the holder of a link that was sent to an operator. */
-export const signInByLink: VerbOf<Visitor, typeof endpoints.signInByLink> = async (
+export const signInByLink: VerbBy<typeof api.signInByLink> = async (
   shop,
   visitor,
   { token, shared_device: isShared },

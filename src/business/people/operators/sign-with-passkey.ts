@@ -6,7 +6,7 @@ import type {
   signInByPasskey as endpoint,
 } from '#contract/people/operators/signing-in.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { atomic, inTransaction, type Operator, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
+import { atomic, inTransaction, type Operator, type Shop, type VerbBy, type Visitor } from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { consumeChallenge, keepChallenge } from './challenges.ts'
 import { listCredentialIds } from './my-passkeys.ts'
@@ -23,7 +23,7 @@ export async function beginPasskeySignIn(shop: Shop, visitor: Visitor): Promise<
 }
 
 /** Signs in the operator whose passkey made the signature. */
-export const signInByPasskey: VerbOf<Visitor, typeof endpoint> = async (
+export const signInByPasskey: VerbBy<typeof endpoint> = async (
   shop,
   visitor,
   { credential, shared_device: isShared },

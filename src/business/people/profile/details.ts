@@ -1,9 +1,9 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type * as endpoints from '#contract/people/profile/profile.ts'
+import type * as api from '#contract/people/profile/profile.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Customer, Shop, VerbOf } from '../../shop.ts'
+import type { Customer, Shop, VerbBy } from '../../shop.ts'
 
-type Details = ReplyOf<typeof endpoints.saveDetails>
+type Details = ReplyOf<typeof api.saveDetails>
 
 export async function readDetails(shop: Shop, { id }: Customer): Promise<Details> {
   const { name, email, mobile } = await shop.db
@@ -14,7 +14,7 @@ export async function readDetails(shop: Shop, { id }: Customer): Promise<Details
   return { data: { name, email, mobile: mobile ?? '' } }
 }
 
-export const saveDetails: VerbOf<Customer, typeof endpoints.saveDetails> = async (shop, customer, input) => {
+export const saveDetails: VerbBy<typeof api.saveDetails> = async (shop, customer, input) => {
   await shop.db
     .updateTable('customers')
     .set({ name: input.name, email: input.email })

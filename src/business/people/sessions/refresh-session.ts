@@ -1,7 +1,7 @@
 import type { refreshToken as endpoint } from '#contract/people/sessions/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { hashOfSecret } from '../../secrets.ts'
-import { inTransaction, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
+import { inTransaction, type Shop, type VerbBy, type Visitor } from '../../shop.ts'
 import { endSession } from './end-session.ts'
 import { findSession, isAtHome, type SessionOfToken } from './find-session.ts'
 import { sessionExpiry, successorOf } from './refresh-tokens.ts'
@@ -9,7 +9,7 @@ import { sessionExpiry, successorOf } from './refresh-tokens.ts'
 const GRACE_MS = 30_000
 
 /** Continues a session. The old token stays valid until its successor is used, so a lost response loses nothing. */
-export const refreshSession: VerbOf<Visitor, typeof endpoint> = async (shop, visitor, { refresh }) => {
+export const refreshSession: VerbBy<typeof endpoint> = async (shop, visitor, { refresh }) => {
   const session = await requireSession(shop, visitor, refresh)
   const successor = successorOf(shop, session.id, refresh)
   await inTransaction(shop, (shop) => putSuccessor(shop, session.id, { refresh, successor }))

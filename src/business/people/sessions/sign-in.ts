@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type * as endpoints from '#contract/people/sessions/accounts.ts'
+import type * as api from '#contract/people/sessions/accounts.ts'
 import { RESEND_AFTER_SECONDS } from '#contract/people/sessions/countdown.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
@@ -7,7 +7,7 @@ import { NotDelivered } from '#providers/messages/port.ts'
 import { countersOfCode, countersOfTrusted } from '../../limits/code-limits.ts'
 import { enforceRateLimits, uncount } from '../../limits/rate-limit.ts'
 import { hashOfSecret, newSecret } from '../../secrets.ts'
-import { inTransaction, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
+import { inTransaction, type Shop, type VerbBy } from '../../shop.ts'
 import { carryBlock } from '../blocks/blocked-numbers.ts'
 import { sendAtOnce } from '../messages/send-message.ts'
 import { wordsOf } from '../messages/words-of.ts'
@@ -19,7 +19,7 @@ import { firstToken, sessionExpiry } from './refresh-tokens.ts'
 import { isTrusted, trustBrowser } from './trusted-browsers.ts'
 
 /** Signs in the holder of the code. The first sign-in creates the customer. */
-export const signIn: VerbOf<Visitor, typeof endpoints.verifyOtp> = async (shop, visitor, { mobile, otp }) => {
+export const signIn: VerbBy<typeof api.verifyOtp> = async (shop, visitor, { mobile, otp }) => {
   await consumeLoginCode(shop, visitor, { mobile, digits: otp })
   const browserKey = visitor.inBrowser ? (visitor.browserKey ?? newSecret()) : undefined
   const { customer, refreshToken } = await inTransaction(shop, async (shop) => {
@@ -71,11 +71,7 @@ async function beginSession(shop: Shop, customerId: string, browserKey: string |
 }
 
 /** Sends a code to a mobile without checking whether it is known, so that the response cannot reveal that. */
-export const sendLoginCode: VerbOf<Visitor, typeof endpoints.generateOtp> = async (
-  shop,
-  visitor,
-  { mobile },
-) => {
+export const sendLoginCode: VerbBy<typeof api.generateOtp> = async (shop, visitor, { mobile }) => {
   const trusted = await isTrusted(shop, visitor, mobile)
   if (!trusted) await refuseWhileGuessed(shop)
   const counters = trusted
@@ -111,7 +107,7 @@ function notSent({ worthAnotherTry }: NotDelivered): Refusal {
 }
 
 /** Ends the session of a token, however old the token is. An unknown token has no effect. */
-export const signOut: VerbOf<Visitor, typeof endpoints.logout> = async (shop, visitor, { refresh }) => {
+export const signOut: VerbBy<typeof api.logout> = async (shop, visitor, { refresh }) => {
   const session = await findSession(shop, refresh)
   if (session && isAtHome(session, visitor)) await endSession(shop, session.id, 'signed_out')
 }

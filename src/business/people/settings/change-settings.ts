@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { companyFacts, informationText } from '#contract/people/company/company-facts.ts'
 import { COMPANY_FIELDS, WRITABLE_PAGES } from '#contract/people/company/settings.ts'
-import type * as endpoints from '#contract/people/settings/settings.ts'
+import type * as api from '#contract/people/settings/settings.ts'
 import type { CompanySettings, PageOfSettings } from '#contract/people/settings/settings.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { tags } from '../../cache-tags.ts'
@@ -20,7 +20,7 @@ async function companyNow(shop: Shop) {
 }
 
 /** A field without a value goes back to the shop's default. */
-export const changeCompanySettings: Verb<typeof endpoints.changeCompanySettings> = atomic(
+export const changeCompanySettings: Verb<typeof api.changeCompanySettings> = atomic(
   async (shop, { company, seen }) => {
     await lockSettings(shop)
     const before = await readCompany(shop)
@@ -35,7 +35,7 @@ export const changeCompanySettings: Verb<typeof endpoints.changeCompanySettings>
   },
 )
 
-export async function listSettingsPages({ db }: Shop): Promise<ReplyOf<typeof endpoints.listSettingsPages>> {
+export async function listSettingsPages({ db }: Shop): Promise<ReplyOf<typeof api.listSettingsPages>> {
   const rows = await db.selectFrom('settings').select('name').where('name', 'like', 'page:%').execute()
   const isOwn = (page: string) => rows.some(({ name }) => name === pageSetting(page))
   return { data: WRITABLE_PAGES.map(({ page, title }) => ({ page, title, is_own: isOwn(page) })) }
@@ -46,9 +46,9 @@ type ReadDefault = (page: string) => Promise<string>
 
 export async function readSettingsPage(
   shop: Shop,
-  { page }: InputOf<typeof endpoints.readSettingsPage>,
+  { page }: InputOf<typeof api.readSettingsPage>,
   readDefault: ReadDefault,
-): Promise<ReplyOf<typeof endpoints.readSettingsPage>> {
+): Promise<ReplyOf<typeof api.readSettingsPage>> {
   return { data: await pageNow(shop, page, readDefault), history: await historyOf(shop, 'page', page) }
 }
 
@@ -60,9 +60,9 @@ async function pageNow(shop: Shop, page: string, readDefault: ReadDefault): Prom
 
 export async function changeSettingsPage(
   shop: Shop,
-  { page, text, seen_text }: InputOf<typeof endpoints.changeSettingsPage>,
+  { page, text, seen_text }: InputOf<typeof api.changeSettingsPage>,
   readDefault: ReadDefault,
-): Promise<ReplyOf<typeof endpoints.changeSettingsPage>> {
+): Promise<ReplyOf<typeof api.changeSettingsPage>> {
   await inTransaction(shop, async (shop) => {
     await lockSettings(shop)
     const before = await readPageText(shop, page)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { DAY_MS } from '#contract/brisbane-time.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
-import type * as endpoints from '#contract/selling/bought/bought.ts'
+import type * as api from '#contract/selling/bought/bought.ts'
 import { listedOnSale } from '../../goods/search/listed-products.ts'
-import type { Customer, Shop, VerbOf } from '../../shop.ts'
+import type { Customer, Shop, VerbBy } from '../../shop.ts'
 
 const went: OrderStatus[] = ['processing', 'out_for_delivery', 'delivered']
 
@@ -14,11 +14,7 @@ const DAYS_UNTIL_HALF_AS_MUCH = 60
 /** Reads more than requested, because some products may no longer be sold. */
 const TRIED_FOR_EACH = 2
 
-export const boughtBefore: VerbOf<Customer, typeof endpoints.boughtBefore> = async (
-  shop,
-  customer,
-  { limit },
-) => {
+export const boughtBefore: VerbBy<typeof api.boughtBefore> = async (shop, customer, { limit }) => {
   const bought = await readBought(shop, customer, limit * TRIED_FOR_EACH)
   const { index } = await shop.productIndex.currentWith(bought.map(({ product_id }) => product_id))
   const data = bought.flatMap(({ product_id, times, last_at, last_quantity }) =>

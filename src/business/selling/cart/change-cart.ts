@@ -3,8 +3,7 @@ import { type CartRoom, limitOf, roomFor, UNITS_OF_ONE_PRODUCT } from '#contract
 import { Refusal } from '#contract/refusals.ts'
 import type { addToCart as add, removeFromCart as remove } from '#contract/selling/cart/cart.ts'
 import { newId } from '#database/new-id.ts'
-import type { KeyedVerbOf } from '../../idempotency-key.ts'
-import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { type Customer, inTransaction, type KeyedVerb, type Shop } from '../../shop.ts'
 import { lowerLine, putLine, raiseLine } from './batched-changes.ts'
 import { changeView } from './cart-view.ts'
 import { isFirstWithKey, readChangeKey } from './change-keys.ts'
@@ -12,7 +11,7 @@ import { addLines, lockCartIfOpen, lockOpenCart, selectRoom } from './locked-car
 import { readCart } from './read-cart.ts'
 
 /** Usually one batched statement suffices: more of a line, or a line in an open cart. Anything else locks the cart. */
-export const addToCart: KeyedVerbOf<Customer, typeof add> = async (shop, customer, asked) => {
+export const addToCart: KeyedVerb<typeof add> = async (shop, customer, asked) => {
   const { productId, quantity } = asked.input
   const key = await readChangeKey(shop, customer, asked.key)
   const madeAt = shop.clock.now()
@@ -54,7 +53,7 @@ function requireRoomInCart(room: CartRoom & { available: number }, quantity: num
     : new Refusal(limit)
 }
 
-export const removeFromCart: KeyedVerbOf<Customer, typeof remove> = async (shop, customer, asked) => {
+export const removeFromCart: KeyedVerb<typeof remove> = async (shop, customer, asked) => {
   const { cart_item_id: lineId } = asked.input
   const key = await readChangeKey(shop, customer, asked.key)
   const quantity = Math.min(asked.input.quantity, UNITS_OF_ONE_PRODUCT)

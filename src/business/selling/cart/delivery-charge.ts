@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { type DeliveryQuote, quoteDelivery } from '#contract/delivery/windows/delivery-charge.ts'
 import { toKilometres } from '#contract/delivery/windows/distance.ts'
-import type * as endpoints from '#contract/delivery/windows/shipping.ts'
+import type * as api from '#contract/delivery/windows/shipping.ts'
 import type { DeliveryCharge } from '#contract/delivery/windows/shipping.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { dollarsOrNull, toDollars } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { goodsCents } from '#contract/selling/cart/amounts.ts'
 import { requireDelivery } from '../../delivery/windows/read-delivery-setup.ts'
-import type { Customer, Shop, VerbOf } from '../../shop.ts'
+import type { Customer, Shop, VerbBy } from '../../shop.ts'
 import { readCart } from './read-cart.ts'
 
-export const updateDefaultAddress: VerbOf<Customer, typeof endpoints.updateDefaultAddress> = async (
+export const updateDefaultAddress: VerbBy<typeof api.updateDefaultAddress> = async (
   shop,
   customer,
   { address_id },
@@ -24,7 +24,7 @@ export const updateDefaultAddress: VerbOf<Customer, typeof endpoints.updateDefau
 export async function deliveryCharge(
   shop: Shop,
   customer: Customer,
-  { address_id }: InputOf<typeof endpoints.deliveryCharge>,
+  { address_id }: InputOf<typeof api.deliveryCharge>,
 ): Promise<DeliveryCharge> {
   const { position, setup } = await requireDelivery(shop, customer, address_id)
   const goods = goodsCents((await readCart(shop, customer)).lines)

@@ -1,14 +1,14 @@
 import { FAVOURITES_AT_ONCE, FAVOURITES_OF_A_CUSTOMER } from '#contract/limits/list-limits.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type * as endpoints from '#contract/selling/favourites/favourites.ts'
+import type * as api from '#contract/selling/favourites/favourites.ts'
 import { requireOnSale } from '../../goods/catalogue/require-on-sale.ts'
 import { listedOnSale } from '../../goods/search/listed-products.ts'
 import { lockCustomer } from '../../people/profile/details.ts'
-import { atomic, type Customer, type Shop, type VerbOf } from '../../shop.ts'
+import { atomic, type Customer, type Shop, type VerbBy } from '../../shop.ts'
 
 type Favourite = Awaited<ReturnType<typeof readFavourites>>[number]
 
-export const addFavourite: VerbOf<Customer, typeof endpoints.addFavourite> = atomic(
+export const addFavourite: VerbBy<typeof api.addFavourite> = atomic(
   async (shop, customer, { product_id, price_alert }) => {
     await lockCustomer(shop, customer)
     const cents = await requireOnSale(shop, product_id)
@@ -37,7 +37,7 @@ async function requireRoomForFavourite({ db }: Shop, { id }: Customer, productId
   if (others >= FAVOURITES_OF_A_CUSTOMER) throw new Refusal('too_many_favourites')
 }
 
-export const removeFavourite: VerbOf<Customer, typeof endpoints.removeFavourite> = async (
+export const removeFavourite: VerbBy<typeof api.removeFavourite> = async (
   { db },
   customer,
   { product_id },
@@ -50,11 +50,7 @@ export const removeFavourite: VerbOf<Customer, typeof endpoints.removeFavourite>
   return { product_id }
 }
 
-export const listFavourites: VerbOf<Customer, typeof endpoints.listFavourites> = async (
-  shop,
-  customer,
-  { page, after },
-) => {
+export const listFavourites: VerbBy<typeof api.listFavourites> = async (shop, customer, { page, after }) => {
   const favourites = await readFavourites(shop, customer)
   const { index } = await shop.productIndex.currentWith(favourites.map(({ product_id }) => product_id))
   const sold = favourites.filter(({ product_id }) => index.columns.ordinalOf(product_id) !== undefined)

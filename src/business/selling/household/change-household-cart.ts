@@ -3,18 +3,17 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { fitsLimit, sharesOfLine } from '#contract/limits/household-rules.ts'
 import { toDollars } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type * as endpoints from '#contract/selling/household/household.ts'
-import type { KeyedVerbOf } from '../../idempotency-key.ts'
+import type * as api from '#contract/selling/household/household.ts'
 import { requireNotBlocked } from '../../people/blocks/blocked-numbers.ts'
-import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { type Customer, inTransaction, type KeyedVerb, type Shop } from '../../shop.ts'
 import { putIntoCart } from '../cart/change-cart.ts'
 import { noteKey, readChangeKey } from '../cart/change-keys.ts'
 import { lockCartIfOpen, lockOpenCart } from '../cart/locked-cart.ts'
 import { householdCart, leftFor, readShares } from './household-cart.ts'
 import { lockMembership, type Membership, requireHousehold } from './require-household.ts'
 
-type Units = InputOf<typeof endpoints.addToHousehold | typeof endpoints.takeFromHousehold>
-type Change = KeyedVerbOf<Customer, typeof endpoints.addToHousehold | typeof endpoints.takeFromHousehold>
+type Units = InputOf<typeof api.addToHousehold | typeof api.takeFromHousehold>
+type Change = KeyedVerb<typeof api.addToHousehold | typeof api.takeFromHousehold>
 
 export const addToHousehold: Change = async (shop, customer, { input: wanted, key: sent }) => {
   const key = await readChangeKey(shop, customer, sent)

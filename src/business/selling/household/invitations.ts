@@ -8,11 +8,11 @@ import {
 } from '#contract/limits/household-rules.ts'
 import { dollarsOrNull, toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type * as endpoints from '#contract/selling/household/household.ts'
+import type * as api from '#contract/selling/household/household.ts'
 import { newId } from '#database/new-id.ts'
 import { countRequest, enforceRateLimits } from '../../limits/rate-limit.ts'
 import { hashOfSecret } from '../../secrets.ts'
-import { type Customer, inTransaction, type Shop, type VerbOf, type Visitor } from '../../shop.ts'
+import { type Customer, inTransaction, type Shop, type VerbBy } from '../../shop.ts'
 import { readName } from './find-household.ts'
 import { findInvitation, requireInvitation } from './members.ts'
 import { countMembers, findMembership, lockCustomers } from './require-household.ts'
@@ -21,11 +21,7 @@ const TOKEN_BYTES = 18
 const LIMITS = [{ atMost: 20, withinMinutes: 60 }]
 
 /** Returns the link's token this one time only; the database keeps its hash. */
-export const inviteToHousehold: VerbOf<Customer, typeof endpoints.inviteToHousehold> = async (
-  shop,
-  customer,
-  { cap },
-) => {
+export const inviteToHousehold: VerbBy<typeof api.inviteToHousehold> = async (shop, customer, { cap }) => {
   const now = shop.clock.now()
   const id = newId(now)
   const invite_token = randomBytes(TOKEN_BYTES).toString('base64url')
@@ -56,7 +52,7 @@ async function requireRoomForInvitation(shop: Shop, { id }: Customer): Promise<v
   if (isFull || open.length >= INVITATIONS_AT_MOST) throw new Refusal('household_full')
 }
 
-export const revokeInvitation: VerbOf<Customer, typeof endpoints.revokeInvitation> = async (
+export const revokeInvitation: VerbBy<typeof api.revokeInvitation> = async (
   { db },
   { id },
   { invitation_id },
@@ -73,7 +69,7 @@ export const revokeInvitation: VerbOf<Customer, typeof endpoints.revokeInvitatio
 const LIMITS_OF_LOOKS = [{ atMost: 60, withinMinutes: 60 }]
 
 /** Answers visitors before they log in, with no more than the owner’s first name; a used invitation looks like an unknown one. */
-export const isInvitationLive: VerbOf<Visitor, typeof endpoints.isInvitationLive> = async (
+export const isInvitationLive: VerbBy<typeof api.isInvitationLive> = async (
   shop,
   { address },
   { invite_token },
@@ -86,7 +82,7 @@ export const isInvitationLive: VerbOf<Visitor, typeof endpoints.isInvitationLive
 }
 
 /** Shows whose cart a customer would share before they join, with no more than the owner's first name. */
-export const readHouseholdInvitation: VerbOf<Customer, typeof endpoints.readHouseholdInvitation> = async (
+export const readHouseholdInvitation: VerbBy<typeof api.readHouseholdInvitation> = async (
   shop,
   customer,
   { invite_token },

@@ -1,7 +1,7 @@
 import { MEMBERS_AT_MOST, nameForSms } from '#contract/limits/household-rules.ts'
 import { toCents } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type * as endpoints from '#contract/selling/household/household.ts'
+import type * as api from '#contract/selling/household/household.ts'
 import type { Household } from '#contract/selling/household/household.ts'
 import { newId } from '#database/new-id.ts'
 import { countRequest, isWithinLimits } from '../../limits/rate-limit.ts'
@@ -9,7 +9,7 @@ import { requireNotBlocked } from '../../people/blocks/blocked-numbers.ts'
 import { tell } from '../../people/messages/tell.ts'
 import { wordsOf } from '../../people/messages/words-of.ts'
 import { hashOfSecret } from '../../secrets.ts'
-import { type Customer, inTransaction, type Shop, type VerbOf } from '../../shop.ts'
+import { type Customer, inTransaction, type Shop, type VerbBy } from '../../shop.ts'
 import { lockCartIfOpen } from '../cart/locked-cart.ts'
 import { nameOfCustomer } from './find-household.ts'
 import { readHousehold } from './read-household.ts'
@@ -19,11 +19,7 @@ const LIMITS = [{ atMost: 20, withinMinutes: 60 }]
 /** Limits the text messages to one owner, in case a member leaves and joins repeatedly. */
 const TOLD = [{ atMost: 5, withinMinutes: 24 * 60 }]
 
-export const joinHousehold: VerbOf<Customer, typeof endpoints.joinHousehold> = async (
-  shop,
-  customer,
-  { invite_token },
-) => {
+export const joinHousehold: VerbBy<typeof api.joinHousehold> = async (shop, customer, { invite_token }) => {
   await countRequest(shop, [{ name: `joining of ${customer.id}`, limits: LIMITS }])
   await inTransaction(shop, (shop) => join(shop, customer, hashOfSecret(invite_token)))
   return readHousehold(shop, customer)
@@ -91,11 +87,7 @@ async function tellOwner(shop: Shop, customer: Customer, ownerId: string): Promi
   await tell(shop, { channel: 'sms', to: owner.mobile, ...words })
 }
 
-export const changeMember: VerbOf<Customer, typeof endpoints.changeMember> = async (
-  { db },
-  { id },
-  { member_id, cap },
-) => {
+export const changeMember: VerbBy<typeof api.changeMember> = async ({ db }, { id }, { member_id, cap }) => {
   await db
     .updateTable('household_members')
     .set({ cap_cents: cap === null ? null : toCents(cap) })
@@ -113,11 +105,7 @@ export async function leaveHousehold(shop: Shop, customer: Customer): Promise<Ho
   return readHousehold(shop, customer)
 }
 
-export const removeMember: VerbOf<Customer, typeof endpoints.removeMember> = async (
-  shop,
-  { id },
-  { member_id },
-) => {
+export const removeMember: VerbBy<typeof api.removeMember> = async (shop, { id }, { member_id }) => {
   const membership = await shop.db
     .selectFrom('household_members')
     .selectAll()

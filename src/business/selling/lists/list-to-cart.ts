@@ -1,11 +1,11 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { toDollars } from '#contract/money.ts'
-import type * as endpoints from '#contract/selling/lists/list-links.ts'
+import type * as api from '#contract/selling/lists/list-links.ts'
 import type * as listsEndpoints from '#contract/selling/lists/lists.ts'
 import type * as pastedListEndpoints from '#contract/selling/lists/pasted-list.ts'
 import { titleWithSize } from '../../goods/product-views/product-view.ts'
-import type { Keyed, KeyedVerbOf } from '../../idempotency-key.ts'
-import type { Customer, Shop } from '../../shop.ts'
+import type { Keyed } from '../../idempotency-key.ts'
+import type { Customer, KeyedVerb, Shop } from '../../shop.ts'
 import { fillCart, filledView } from '../cart/fill-cart.ts'
 import { requireList } from './own-lists.ts'
 import { type LineRow, priceNow, priceSentence, readLines } from './read-lists.ts'
@@ -13,7 +13,7 @@ import { requireShared } from './share-list.ts'
 
 type Filled = ReplyOf<typeof listsEndpoints.listToCart>
 
-export const listToCart: KeyedVerbOf<Customer, typeof listsEndpoints.listToCart> = async (
+export const listToCart: KeyedVerb<typeof listsEndpoints.listToCart> = async (
   shop,
   customer,
   { input, key },
@@ -22,11 +22,7 @@ export const listToCart: KeyedVerbOf<Customer, typeof listsEndpoints.listToCart>
   return putLines(shop, customer, { listId: id, key })
 }
 
-export const linkToCart: KeyedVerbOf<Customer, typeof endpoints.linkToCart> = async (
-  shop,
-  customer,
-  { input, key },
-) => {
+export const linkToCart: KeyedVerb<typeof api.linkToCart> = async (shop, customer, { input, key }) => {
   const { id } = await requireShared(shop, input.share_token)
   return putLines(shop, customer, { listId: id, key })
 }
@@ -52,7 +48,7 @@ function priceChangeOf(row: LineRow): Filled['price_changes'] {
   return [{ product_id: id, title, message, was, now }]
 }
 
-export const linesToCart: KeyedVerbOf<Customer, typeof pastedListEndpoints.fillCart> = async (
+export const linesToCart: KeyedVerb<typeof pastedListEndpoints.fillCart> = async (
   shop,
   customer,
   { input, key },

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { InputOf } from '#contract/endpoint.ts'
 import { LINES_OF_A_LIST, LISTS_BEGUN_A_DAY, LISTS_OF_A_CUSTOMER } from '#contract/limits/list-limits.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type * as endpoints from '#contract/selling/lists/lists.ts'
+import type * as api from '#contract/selling/lists/lists.ts'
 import { newId } from '#database/new-id.ts'
 import type { Tables } from '#database/tables.ts'
 import { requireOnSale } from '../../goods/catalogue/require-on-sale.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
 import { lockCustomer } from '../../people/profile/details.ts'
-import { atomic, type Customer, type Shop, type VerbOf } from '../../shop.ts'
+import { atomic, type Customer, type Shop, type VerbBy } from '../../shop.ts'
 
 type Change = Partial<Pick<Tables['shopping_lists'], 'name' | 'share_token' | 'deleted_at'>>
 
-type Line = InputOf<typeof endpoints.putListLine>
+type Line = InputOf<typeof api.putListLine>
 
 const LIMITS = [{ atMost: LISTS_BEGUN_A_DAY, withinMinutes: 24 * 60 }]
 
-export const createList: VerbOf<Customer, typeof endpoints.createList> = atomic(
+export const createList: VerbBy<typeof api.createList> = atomic(
   async (shop, customer, { name, product_id }) => {
     const now = shop.clock.now()
     const list_id = newId(now)
@@ -31,33 +31,23 @@ export const createList: VerbOf<Customer, typeof endpoints.createList> = atomic(
   },
 )
 
-export const renameList: VerbOf<Customer, typeof endpoints.renameList> = async (
-  shop,
-  customer,
-  { list_id, name },
-) => {
+export const renameList: VerbBy<typeof api.renameList> = async (shop, customer, { list_id, name }) => {
   await changeList(shop, customer, { list_id, change: { name } })
   return { list_id, name }
 }
 
 /** Marks the list as deleted; until housekeeping clears it, the customer can undo that. */
-export const deleteList: VerbOf<Customer, typeof endpoints.deleteList> = async (
-  shop,
-  customer,
-  { list_id },
-) => {
+export const deleteList: VerbBy<typeof api.deleteList> = async (shop, customer, { list_id }) => {
   await changeList(shop, customer, { list_id, change: { deleted_at: shop.clock.now() } })
   return { list_id }
 }
 
-export const restoreList: VerbOf<Customer, typeof endpoints.restoreList> = atomic(
-  async (shop, customer, { list_id }) => {
-    if (!(await isDeleted(shop, customer, list_id))) return { list_id }
-    await requireRoomForList(shop, customer)
-    await shop.db.updateTable('shopping_lists').set({ deleted_at: null }).where('id', '=', list_id).execute()
-    return { list_id }
-  },
-)
+export const restoreList: VerbBy<typeof api.restoreList> = atomic(async (shop, customer, { list_id }) => {
+  if (!(await isDeleted(shop, customer, list_id))) return { list_id }
+  await requireRoomForList(shop, customer)
+  await shop.db.updateTable('shopping_lists').set({ deleted_at: null }).where('id', '=', list_id).execute()
+  return { list_id }
+})
 
 async function isDeleted({ db }: Shop, { id }: Customer, listId: string): Promise<boolean> {
   const list = await db
@@ -69,13 +59,11 @@ async function isDeleted({ db }: Shop, { id }: Customer, listId: string): Promis
   return list.deleted_at !== null
 }
 
-export const putListLine: VerbOf<Customer, typeof endpoints.putListLine> = atomic(
-  async (shop, customer, line) => {
-    await lockList(shop, customer, line.list_id)
-    await writeLine(shop, line)
-    return line
-  },
-)
+export const putListLine: VerbBy<typeof api.putListLine> = atomic(async (shop, customer, line) => {
+  await lockList(shop, customer, line.list_id)
+  await writeLine(shop, line)
+  return line
+})
 
 /** Adds a product, or changes its quantity in place. The caller holds the list's lock. */
 async function writeLine(shop: Shop, { list_id, product_id, quantity }: Line): Promise<void> {
@@ -99,7 +87,7 @@ function countOthers({ db }: Shop, listId: string, productId: string) {
     .executeTakeFirstOrThrow()
 }
 
-export const removeListLine: VerbOf<Customer, typeof endpoints.removeListLine> = atomic(
+export const removeListLine: VerbBy<typeof api.removeListLine> = atomic(
   async (shop, customer, { list_id, product_id }) => {
     await lockList(shop, customer, list_id)
     await shop.db
@@ -111,7 +99,7 @@ export const removeListLine: VerbOf<Customer, typeof endpoints.removeListLine> =
   },
 )
 
-export const orderListLines: VerbOf<Customer, typeof endpoints.orderListLines> = atomic(
+export const orderListLines: VerbBy<typeof api.orderListLines> = atomic(
   async (shop, customer, { list_id, product_ids }) => {
     await lockList(shop, customer, list_id)
     await sql`

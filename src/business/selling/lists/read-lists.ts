@@ -3,12 +3,12 @@ import { shownCents } from '#contract/goods/catalogue/pricing.ts'
 import { smallPicture } from '#contract/goods/pictures/picture-address.ts'
 import { formatCents } from '#contract/money.ts'
 import { availabilitySentence } from '#contract/selling/cart/availability-sentence.ts'
-import type * as endpoints from '#contract/selling/lists/lists.ts'
+import type * as api from '#contract/selling/lists/lists.ts'
 import type { ListLine } from '#contract/selling/lists/lists.ts'
 import { pictureOfToday } from '#packshots/picture-address.ts'
 import { productView, selectWithRetired } from '../../goods/product-views/product-view.ts'
 import { unitsOnSale } from '../../goods/stock/book-movements.ts'
-import type { Customer, Shop, VerbOf } from '../../shop.ts'
+import type { Shop, VerbBy } from '../../shop.ts'
 import { requireList } from './own-lists.ts'
 
 export type LineRow = Awaited<ReturnType<typeof readLines>>[number]
@@ -20,11 +20,7 @@ interface Pictured {
   thumbnail: string | null
 }
 
-export const readLists: VerbOf<Customer, typeof endpoints.readLists> = async (
-  { db },
-  { id },
-  { product_id },
-) => {
+export const readLists: VerbBy<typeof api.readLists> = async ({ db }, { id }, { product_id }) => {
   const rows = await db
     .selectFrom('shopping_lists as list')
     .where('list.customer_id', '=', id)
@@ -61,7 +57,7 @@ export const readLists: VerbOf<Customer, typeof endpoints.readLists> = async (
   }
 }
 
-export const getList: VerbOf<Customer, typeof endpoints.getList> = async (shop, customer, { list_id }) => {
+export const getList: VerbBy<typeof api.getList> = async (shop, customer, { list_id }) => {
   const { name, share_token } = await requireList(shop, customer, list_id)
   const lines = await readLines(shop, list_id)
   return { list_id, name, share_token, lines: lines.map(lineView) }

@@ -10,7 +10,7 @@ import { splitList } from '#contract/selling/lists/split-list.ts'
 import { searchProduct } from '../../goods/search/search-product.ts'
 import { tokenizeQuery } from '../../goods/search/tokenizer.ts'
 import { countRequest } from '../../limits/rate-limit.ts'
-import type { Shop, VerbOf, Visitor } from '../../shop.ts'
+import type { Shop, VerbBy } from '../../shop.ts'
 import { alikeTo, likeliestFirst } from './likeliest-first.ts'
 import { isPiece, packsNeeded, piecesIn } from './packs-needed.ts'
 import {
@@ -32,11 +32,7 @@ const LINES_AT_ONCE = 10
 const LOOKED_AT = 24
 const SHOWN = 6
 
-export const readPastedList: VerbOf<Visitor, typeof endpoint> = async (
-  shop,
-  { address = 'nowhere' },
-  { text },
-) => {
+export const readPastedList: VerbBy<typeof endpoint> = async (shop, { address = 'nowhere' }, { text }) => {
   await countRequest(shop, [{ name: `lists pasted from ${address}`, limits: LISTS_OF_AN_ADDRESS }])
   const texts = splitList(text)
   if (texts.length > LINES_PASTED_AT_MOST) throw new Refusal('list_too_long')

@@ -1,15 +1,14 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { setLineWish as endpoint } from '#contract/selling/preferences/substitutions.ts'
-import type { KeyedVerbOf } from '../../idempotency-key.ts'
-import { type Customer, inTransaction, type Shop } from '../../shop.ts'
+import { type Customer, inTransaction, type KeyedVerb, type Shop } from '../../shop.ts'
 import { changeView } from '../cart/cart-view.ts'
 import { isFirstWithKey, readChangeKey } from '../cart/change-keys.ts'
 import { lockCartIfOpen } from '../cart/locked-cart.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { requireNamed, requireSubstitutes } from './require-substitutes.ts'
 
-export const setLineWish: KeyedVerbOf<Customer, typeof endpoint> = async (shop, customer, asked) => {
+export const setLineWish: KeyedVerb<typeof endpoint> = async (shop, customer, asked) => {
   requireNamed(asked.input)
   const key = await readChangeKey(shop, customer, asked.key)
   await inTransaction(shop, async (shop) => {
