@@ -13,7 +13,7 @@ export async function askProvider<Answer>(
   customer: Customer,
   asking: () => Promise<Answer>,
 ): Promise<Answer> {
-  await limitAsking(shop, customer)
+  await countRequest(shop, [{ name: `payments asked for by ${customer.id}`, limits: shop.paymentLimits }])
   try {
     return await asking()
   } catch (error) {
@@ -23,14 +23,9 @@ export async function askProvider<Answer>(
   }
 }
 
-async function limitAsking(shop: Shop, { id }: Customer): Promise<void> {
-  const counter = { name: `payments asked for by ${id}`, limits: shop.paymentLimits }
-  await countRequest(shop, [counter])
-}
-
 /** Whether the provider is unreachable, refuses, or is no longer configured, as opposed to a bug of ours. */
 export function isOfTheProvider(error: unknown): boolean {
-  return [PaymentsUnreachable, PaymentRefused, PaymentElsewhere].some((kind) => error instanceof kind)
+  return error instanceof PaymentsUnreachable || error instanceof PaymentRefused
 }
 
 /** Whether a retry is pointless: the provider does not know the payment, or is no longer configured. */
@@ -51,7 +46,7 @@ export async function giveUpPayment(
 ): Promise<OrderPayment> {
   const failed = { status: 'failed', review_because: because.message, seen_to_at: null } as const
   const isEnded = await underLock(shop, payment, async (shop, order) => {
-    if (!(await changeRound(shop, payment, failed).executeTakeFirst())) return false
+    if (!(await changeRound(shop, payment, failed))) return false
     await shop.paymentFollowUps.unpaid(shop, order, payment, 'payment_failed')
     return true
   })

@@ -30,8 +30,10 @@ export async function* compareBooks(shop: Shop, since: Date): AsyncGenerator<Dis
   yield* await elsewhere(shop)
   const returned: ReturnedCents = new Map()
   let days: Day[] = []
-  for (const span of await daysBack(shop, since)) {
-    days = [...days.slice(-2), await readDay(shop, span)]
+  const first = (await firstPaymentAt(shop)) ?? since
+  const begin = first > since ? first : since
+  for (const span of daysBack(shop, begin)) {
+    days = [...days.slice(-2), await readDay(shop, span, begin)]
     const later = days.at(-2)
     if (later) yield* compareDay(shop, later, { around: days, returned })
   }
@@ -78,34 +80,27 @@ async function findThere<Thing>(
   return day ? day.get(id) : asking(id).catch(orUnknown)
 }
 
-interface DayBack extends Span {
-  /** Whether only the provider's books are read, for the day before the compared span. */
-  isTheirsAlone: boolean
-}
-
-/** Lists the days from today back to `since` or to the first payment, and one more day of the provider's. */
-async function daysBack(shop: Shop, since: Date): Promise<DayBack[]> {
-  const first = await firstPaymentAt(shop)
-  const begin = Math.max(since.getTime(), first?.getTime() ?? 0)
-  const days: DayBack[] = []
-  let before: Date | undefined
+/** Lists the days from today back to `begin`, and one more day of the provider's. */
+function daysBack({ clock }: Shop, begin: Date): Span[] {
+  const bounds: Date[] = []
   // Without a payment of ours and without `since` there is no day to begin at, so everything is read at once.
-  for (let from = begin > 0 ? shop.clock.now().getTime() - DAY_MS : begin; from > begin; from -= DAY_MS) {
-    days.push({ from: new Date(from), before, isTheirsAlone: false })
-    before = new Date(from)
-  }
-  days.push({ from: new Date(begin), before, isTheirsAlone: false })
-  const margin = Math.max(begin - DAY_MS, 0)
-  return margin === begin
-    ? days
-    : [...days, { from: new Date(margin), before: new Date(begin), isTheirsAlone: true }]
+  if (begin.getTime() > 0)
+    for (let day = dayBefore(clock.now()); day > begin; day = dayBefore(day)) bounds.push(day)
+  bounds.push(begin)
+  if (begin.getTime() > 0) bounds.push(dayBefore(begin))
+  return bounds.map((from, n) => ({ from, before: bounds[n - 1] }))
 }
 
-/** Reads our books first: the provider already knows whatever they contain by then. */
-async function readDay(shop: Shop, { from, before, isTheirsAlone }: DayBack): Promise<Day> {
+function dayBefore(moment: Date): Date {
+  return new Date(Math.max(moment.getTime() - DAY_MS, 0))
+}
+
+/** Reads our books first: the provider already knows whatever they contain by then. Before `begin` they are not compared. */
+async function readDay(shop: Shop, { from, before }: Span, begin: Date): Promise<Day> {
+  const ours = { from: from < begin ? begin : from, before }
   return {
-    payments: isTheirsAlone ? [] : await ourPayments(shop, { from, before }),
-    refunds: isTheirsAlone ? [] : await ourRefunds(shop, { from, before }),
+    payments: await ourPayments(shop, ours),
+    refunds: await ourRefunds(shop, ours),
     intents: await byId(shop.payments.listIntents(from, before)),
     givenBack: await byId(shop.payments.listRefunds(from, before)),
   }

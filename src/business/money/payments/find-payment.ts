@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import type { Payable, PaymentIntent, Payments } from '#providers/payments/port.ts'
+import { type Payable, type PaymentIntent, PaymentRefused, type Payments } from '#providers/payments/port.ts'
 import type { Shop } from '../../shop.ts'
 
 export type OrderPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
@@ -52,16 +52,20 @@ export function changePayment({ db }: Shop, id: string, columns: Updateable<Tabl
   return db.updateTable('payments').set(columns).where('id', '=', id)
 }
 
-/** As above, as long as the payment's round has not ended. */
-export function changeRound(
+/** As above, as long as the payment's round has not ended and the condition holds. Returns whether it was so. */
+export async function changeRound(
   shop: Shop,
   { id, round }: Pick<OrderPayment, 'id' | 'round'>,
   columns: Updateable<Tables['payments']>,
-) {
-  return changePayment(shop, id, columns)
+  condition = sql<boolean>`true`,
+): Promise<boolean> {
+  const changed = await changePayment(shop, id, columns)
     .where('round', '=', round)
     .where('status', '=', 'pending')
+    .where(condition)
     .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
 }
 
 /** Returns a payment as the provider is asked for it. */
@@ -76,10 +80,12 @@ export function bankFacts({ captureBefore, card }: PaymentIntent) {
 }
 
 /** The payment is with a provider that is no longer configured: only a person can look there. */
-export class PaymentElsewhere extends Error {
+export class PaymentElsewhere extends PaymentRefused {
   constructor(provider: string) {
-    super(`the payment is with ${provider}, which is no longer configured`)
+    const because = `the payment is with ${provider}, which is no longer configured`
+    super(because, undefined)
     this.name = 'PaymentElsewhere'
+    this.message = because
   }
 }
 

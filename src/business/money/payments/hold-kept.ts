@@ -6,7 +6,6 @@ import {
   changePayment,
   findPaymentById,
   type OrderPayment,
-  PaymentElsewhere,
   payableOf,
   providerOf,
 } from './find-payment.ts'
@@ -28,7 +27,8 @@ export async function holdKept(shop: Shop, payment: OrderPayment): Promise<void>
     await noteKept(shop, payment, await providerOf(shop, payment).holdKept(intent.id))
   } catch (error) {
     if (error instanceof PaymentsUnreachable) await beginRound(shop, payment)
-    if (!isLost(error)) throw error
+    // A retry is pointless: the card is lost there, or its customer removed it, or the provider is not ours any more.
+    if (!(error instanceof PaymentRefused)) throw error
     shop.log.error('kept card lost', error, { order: payment.number })
     await askToPay(shop, payment, LOST)
   }
@@ -41,7 +41,7 @@ export async function checkKept(shop: Shop, payment: OrderPayment): Promise<Orde
   try {
     await noteKept(shop, payment, await readKept(shop, payment))
   } catch (error) {
-    if (!isLost(error)) throw error
+    if (!(error instanceof PaymentRefused)) throw error
     await askToPay(shop, payment, LOST)
   }
   return (await findPaymentById(shop, payment.id)) ?? payment
@@ -53,11 +53,6 @@ export function isKept({ status, is_kept, charge_cents }: OrderPayment): boolean
 
 function readKept(shop: Shop, payment: OrderPayment): Promise<PaymentIntent> {
   return providerOf(shop, payment).readIntent(payment.intent_id ?? '')
-}
-
-/** Whether a retry is pointless: the provider has lost the card, or its customer removed it, or it is not ours any more. */
-function isLost(error: unknown): boolean {
-  return error instanceof PaymentRefused || error instanceof PaymentElsewhere
 }
 
 /** Makes the intent that will hold the money. The process that stores it first goes on with it. */

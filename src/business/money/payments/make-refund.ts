@@ -2,7 +2,7 @@ import { REFUND_NOT_MADE } from '#contract/money/payments/waiting-money.ts'
 import { PaymentRefused } from '#providers/payments/port.ts'
 import type { QueuedJobs, Shop } from '../../shop.ts'
 import { orUnknown } from './ask-provider.ts'
-import { changePayment, PaymentElsewhere, providerOf } from './find-payment.ts'
+import { changePayment, providerOf } from './find-payment.ts'
 import { underLock } from './follow-ups.ts'
 import { noteAllReturned, noteReturned, settleTurnedDown } from './review.ts'
 
@@ -23,9 +23,8 @@ export async function makeRefund(shop: Shop, { refundId }: Input): Promise<void>
     if (status === 'failed') await failRefund(shop, refundId, status)
     else await underLock(shop, refund, (shop) => noteDone(shop, refund, id))
   } catch (error) {
-    const because = reasonOf(error)
-    if (because === undefined) throw error
-    await failRefund(shop, refundId, because)
+    if (!(error instanceof PaymentRefused)) throw error
+    await failRefund(shop, refundId, error.code)
   }
 }
 
@@ -47,12 +46,6 @@ function selectRefunds({ db }: Shop) {
 }
 
 type RefundRow = Awaited<ReturnType<ReturnType<typeof selectRefunds>['executeTakeFirstOrThrow']>>
-
-/** Returns why a retry is pointless, or undefined if it is not. */
-function reasonOf(error: unknown): string | undefined {
-  if (error instanceof PaymentRefused) return error.code
-  return error instanceof PaymentElsewhere ? error.message : undefined
-}
 
 async function noteDone(shop: Shop, refund: RefundRow, providerId: string): Promise<void> {
   const { order_id: orderId, office_refund_id: officeRefundId } = refund

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { InputOf } from '#contract/endpoint.ts'
 import { PART_PAID, paymentMessage } from '#contract/money/payments/payment-message.ts'
 import type { paymentResult as endpoint } from '#contract/money/payments/payments.ts'
 import { awaitsPayment, statusCodes } from '#contract/order-status.ts'
@@ -9,11 +10,7 @@ import { type OrderPayment, paymentsOfOrders } from './find-payment.ts'
 import { closeRound, leaveRound } from './rounds.ts'
 import { type Settled, settlePayment } from './settle-payment.ts'
 
-export interface PayableQuery {
-  order_id: string
-  /** Set if the payment is for what this change costs more. */
-  change_id?: string | undefined
-}
+export type PayableQuery = InputOf<typeof endpoint>
 
 /** Returns the payment of a customer's own order, by the order's number. */
 function requirePayment(shop: Shop, customer: Customer, asked: PayableQuery): Promise<OrderPayment> {

@@ -20,17 +20,10 @@ export const receiveEvent: Verb<typeof endpoint> = async (shop, sent) => {
 }
 
 async function writeEvent(shop: Shop, event: PaymentEvent): Promise<void> {
-  const { id, type, intentId, sessionId, refundId } = event
+  const { id, type, intentId: intent_id, sessionId: session_id, refundId: refund_id } = event
   const written = await shop.db
     .insertInto('payment_events')
-    .values({
-      id,
-      type,
-      intent_id: intentId ?? null,
-      session_id: sessionId ?? null,
-      refund_id: refundId ?? null,
-      received_at: shop.clock.now(),
-    })
+    .values({ id, type, intent_id, session_id, refund_id, received_at: shop.clock.now() })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()

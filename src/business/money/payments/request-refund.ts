@@ -114,14 +114,7 @@ export async function writeRefund(shop: Shop, { isHeld, ...refund }: Refunded): 
   const id = newId(created_at)
   await shop.db
     .insertInto('refunds')
-    .values({
-      change_id: null,
-      office_refund_id: null,
-      ...refund,
-      id,
-      status: isHeld ? 'released' : 'requested',
-      created_at,
-    })
+    .values({ ...refund, id, status: isHeld ? 'released' : 'requested', created_at })
     .execute()
   if (!isHeld) await shop.queue.add(shop.db, 'make-refund', { refundId: id })
 }

@@ -9,18 +9,17 @@ type Way = 'intent_id' | 'session_id'
  * Stores what the provider made for this round, by a compare-and-set, before a shopper sees it. Returns false if it
  * lost the race: the caller can then safely close it.
  */
-export async function keepInRound(
+export function keepInRound(
   shop: Shop,
   payment: OrderPayment,
   way: Way,
   providerId: string,
 ): Promise<boolean> {
   const made = { [way]: providerId, provider: shop.payments.name }
-  const row = await changeRound(shop, payment, made)
-    .where(way === 'intent_id' ? 'session_id' : 'intent_id', 'is', null)
-    .where((payment) => payment.or([payment(way, 'is', null), payment(way, '=', providerId)]))
-    .executeTakeFirst()
-  return row !== undefined
+  const otherWay = way === 'intent_id' ? 'session_id' : 'intent_id'
+  const isFree = sql<boolean>`
+    ${sql.ref(otherWay)} is null and coalesce(${sql.ref(way)}, ${providerId}) = ${providerId}`
+  return changeRound(shop, payment, made, isFree)
 }
 
 /** Closes the round's intent or session for good. Returns false if it was paid, or may have been. */
@@ -45,27 +44,24 @@ export function isEnding({ clock }: Shop, { ending_at }: { ending_at: Date | nul
   return ending_at !== null && ending_at.getTime() > clock.now().getTime() - ENDING_MS
 }
 
-async function noteEnding(shop: Shop, payment: OrderPayment, since: Date): Promise<boolean> {
+function noteEnding(shop: Shop, payment: OrderPayment, since: Date): Promise<boolean> {
   const brokeOff = new Date(since.getTime() - ENDING_MS)
-  const row = await changeRound(shop, payment, { ending_at: since })
-    .where((payment) => payment.or([payment('ending_at', 'is', null), payment('ending_at', '<=', brokeOff)]))
-    .where('intent_id', '=', payment.intent_id)
-    .executeTakeFirst()
-  return row !== undefined
+  const isOpen = sql<boolean>`
+    (ending_at is null or ending_at <= ${brokeOff}) and intent_id = ${payment.intent_id}`
+  return changeRound(shop, payment, { ending_at: since }, isOpen)
 }
 
 /**
  * After a round was closed, begins the next one or ends the payment. Returns false if the payment went on meanwhile.
  */
-export async function leaveRound(
+export function leaveRound(
   shop: Shop,
   payment: OrderPayment,
   status: 'pending' | 'failed' = 'pending',
 ): Promise<boolean> {
+  const { round, intent_id, session_id } = payment
   const nothing = { intent_id: null, session_id: null, ending_at: null, provider: null }
-  const row = await changeRound(shop, payment, { ...nothing, round: payment.round + 1, status })
-    .where(sql<boolean>`intent_id is not distinct from ${payment.intent_id}`)
-    .where(sql<boolean>`session_id is not distinct from ${payment.session_id}`)
-    .executeTakeFirst()
-  return row !== undefined
+  const isSame = sql<boolean>`
+    intent_id is not distinct from ${intent_id} and session_id is not distinct from ${session_id}`
+  return changeRound(shop, payment, { ...nothing, round: round + 1, status }, isSame)
 }

@@ -1,4 +1,4 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { isExpired, SAVED_CARDS_AT_MOST } from '#contract/money/payments/card.ts'
 import type {
   removeSavedCard as endpoint,
@@ -6,7 +6,7 @@ import type {
 } from '#contract/money/payments/payments.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { CardTie, PaymentIntent } from '#providers/payments/port.ts'
-import type { Customer, Shop } from '../../shop.ts'
+import type { Customer, Shop, VerbBy } from '../../shop.ts'
 import { askProvider, isOfTheProvider } from '../payments/ask-provider.ts'
 import { findProviderCustomer, requireProviderCustomer, withProviderCustomer } from './provider-customers.ts'
 
@@ -27,11 +27,7 @@ export async function listSavedCards(shop: Shop, customer: Customer): Promise<Re
   }
 }
 
-export async function removeSavedCard(
-  shop: Shop,
-  customer: Customer,
-  { card_id }: InputOf<typeof endpoint>,
-): Promise<void> {
+export const removeSavedCard: VerbBy<typeof endpoint> = async (shop, customer, { card_id }) => {
   const payer = await findProviderCustomer(shop, customer)
   const isRemoved =
     payer !== undefined && (await askProvider(shop, customer, () => shop.payments.removeCard(payer, card_id)))
