@@ -62,48 +62,40 @@ export interface Payments {
 
 /** The provider was not reached in time, or broke: whether the request took effect is unknown. */
 export class PaymentsUnreachable extends Error {
+  override readonly name: string = 'PaymentsUnreachable'
+
   constructor(cause: unknown) {
     super('The payment provider was not reached', { cause })
-    this.name = 'PaymentsUnreachable'
   }
 }
 
 /** The provider failed, and may have stored that error: it would repeat it for the same idempotency key. */
 export class StoredProviderError extends PaymentsUnreachable {
-  constructor(cause: unknown) {
-    super(cause)
-    this.name = 'StoredProviderError'
-  }
+  override readonly name = 'StoredProviderError'
 }
 
 /** The provider refuses the request for good; a retry is pointless. */
 export class PaymentRefused extends Error {
+  override readonly name: string = 'PaymentRefused'
   /** The provider's own code, for a person to read. */
   readonly code: string
 
   constructor(code: string, cause: unknown) {
     super(`The payment provider refused: ${code}`, { cause })
-    this.name = 'PaymentRefused'
     this.code = code
   }
 }
 
 /** The provider has no payment with that id, now or ever. */
 export class PaymentUnknown extends PaymentRefused {
-  constructor(code: string, cause: unknown) {
-    super(code, cause)
-    this.name = 'PaymentUnknown'
-    this.message = 'the provider does not know the payment'
-  }
+  override readonly name = 'PaymentUnknown'
+  override readonly message = 'the provider does not know the payment'
 }
 
 /** The provider has no customer with that id: it was deleted there, together with its cards. */
 export class PaymentCustomerUnknown extends PaymentRefused {
-  constructor(code: string, cause: unknown) {
-    super(code, cause)
-    this.name = 'PaymentCustomerUnknown'
-    this.message = 'the provider does not know the customer'
-  }
+  override readonly name = 'PaymentCustomerUnknown'
+  override readonly message = 'the provider does not know the customer'
 }
 
 export interface Payable {

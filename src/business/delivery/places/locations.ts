@@ -3,7 +3,6 @@ import type { LocationInfo } from '#contract/delivery/places/location.ts'
 import { plainWords } from '#contract/delivery/places/place-words.ts'
 import type { Position } from '#contract/delivery/windows/distance.ts'
 import { isInDeliveryArea } from '#contract/delivery-area.ts'
-import type { InputOf } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Geocoder, GeocoderUnavailable } from '#providers/geocoder/port.ts'
 import { countersOfLookup } from '../../limits/code-limits.ts'
@@ -18,11 +17,7 @@ const AT_MOST = 20
 
 const nowhere = { address: '', street_no: '', street_name: '', locality: '', postal_code: '' }
 
-export async function locationInfo(
-  shop: Shop,
-  visitor: Visitor,
-  position: InputOf<typeof api.locationInfo>,
-): Promise<LocationInfo> {
+export const locationInfo: VerbBy<typeof api.locationInfo> = async (shop, visitor, position) => {
   if (!isInDeliveryArea(position)) return beyond(position)
   const found = await askGeocoder(shop, visitor, (geocoder) => geocoder.reverse(position))
   if (!found) return { ...nowhere, serviceable: true }

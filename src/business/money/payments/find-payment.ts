@@ -81,11 +81,11 @@ export function bankFacts({ captureBefore, card }: PaymentIntent) {
 
 /** The payment is with a provider that is no longer configured: only a person can look there. */
 export class PaymentElsewhere extends PaymentRefused {
+  override readonly name = 'PaymentElsewhere'
+
   constructor(provider: string) {
-    const because = `the payment is with ${provider}, which is no longer configured`
-    super(because, undefined)
-    this.name = 'PaymentElsewhere'
-    this.message = because
+    super(`the payment is with ${provider}, which is no longer configured`, undefined)
+    this.message = this.code
   }
 }
 

@@ -9,7 +9,7 @@ const urgentOrder = { ...aboutOrder, isUrgent: true } as const
 const urgentMoney = { ...aboutMoney, isUrgent: true } as const
 const urgentMoneyBack = { ...aboutMoneyBack, isUrgent: true } as const
 const aboutChange = { ...aboutOrder, may: [...ofOrder, 'difference'] } as const
-const byText = { channels: ['sms'], to: 'customer' } as const
+const byText = { channels: ['sms'], to: 'customer', subject: '' } as const
 const byEmail = { channels: ['email'], to: 'customer' } as const
 const toTeam = { ...byEmail, to: 'operator' } as const
 const endOfNews = 'Punnet\n\nUnsubscribe this address with one click:\n{unsubscribe}'
@@ -21,7 +21,6 @@ export const messageTexts = {
     title: 'Code to log in',
     ...byText,
     may: ['code', 'host'],
-    subject: '',
     body: '{fixed}',
     fixed: '{code} is your Punnet code. Never share it with anyone.',
     // The WebOTP format: a phone offers to autofill the code, but only on our own origin.
@@ -44,7 +43,6 @@ export const messageTexts = {
     ...byText,
     may: [...ofOrder, 'differs', 'paid'],
     title: 'Order packed, not all as ordered',
-    subject: '',
     body: 'Punnet order {number} is packed. {differs} You pay {paid} of {total}. {url}',
   },
   order_on_its_way: {
@@ -180,7 +178,6 @@ export const messageTexts = {
     title: 'Someone joined a household',
     ...byText,
     may: ['name'],
-    subject: '',
     body: '{name} has joined your Punnet household and can add to your cart. You can remove them in your account.',
   },
   price_lower: {
