@@ -1,10 +1,10 @@
-import { changeOfficeDeal, makeDealOnce, removeDeal } from '#business/offers/deals/change-deals.ts'
+import { changeDeal, makeDeal, removeDeal } from '#business/offers/deals/change-deals.ts'
 import { listDeals, readDeal } from '#business/offers/deals/read-deals.ts'
 import { fetchCategories, getHomepageBlock } from '#business/offers/home-page/get-homepage-block.ts'
 import { publishHomePage } from '#business/offers/home-page/publish-home-page.ts'
 import { readHomePage, readHomeVersion } from '#business/offers/home-page/read-home-page.ts'
 import { dropHomeDraft, saveHomeDraft } from '#business/offers/home-page/save-home-draft.ts'
-import { addOfficePromo, changeOfficePromo, endOfficePromo } from '#business/offers/promos/office-promos.ts'
+import { addPromo, changePromo, endPromo } from '#business/offers/promos/office-promos.ts'
 import { listPromos, readPromo } from '#business/offers/promos/read-promos.ts'
 import * as deals from '#contract/offers/deals/deals.ts'
 import * as dashboard from '#contract/offers/home-page/dashboard.ts'
@@ -22,14 +22,12 @@ export const offersApi = [
   serve(homePage.readHomeVersion, ({ shop, input }) => readHomeVersion(shop, input)),
   serve(deals.listDeals, ({ shop }) => listDeals(shop)),
   serve(deals.readDeal, ({ shop, input }) => readDeal(shop, input)),
-  serve(deals.makeDeal, ({ shop, caller, input, key }) => makeDealOnce(shop, caller, { input, key })),
-  serve(deals.changeDeal, ({ shop, input }) => changeOfficeDeal(shop, input)),
-  serve(deals.removeDeal, ({ shop, input: { deal_id, version } }) =>
-    removeDeal(shop, { id: deal_id, version }),
-  ),
+  serve(deals.makeDeal, ({ shop, caller, input, key }) => makeDeal(shop, caller, { input, key })),
+  serve(deals.changeDeal, ({ shop, input }) => changeDeal(shop, input)),
+  serve(deals.removeDeal, ({ shop, input }) => removeDeal(shop, input)),
   serve(promos.listPromos, ({ shop, input }) => listPromos(shop, input)),
   serve(promos.readPromo, ({ shop, input }) => readPromo(shop, input)),
-  serve(promos.addPromo, ({ shop, input }) => addOfficePromo(shop, input)),
-  serve(promos.changePromo, ({ shop, input }) => changeOfficePromo(shop, input)),
-  serve(promos.endPromo, ({ shop, input }) => endOfficePromo(shop, input)),
+  serve(promos.addPromo, ({ shop, input }) => addPromo(shop, input)),
+  serve(promos.changePromo, ({ shop, input }) => changePromo(shop, input)),
+  serve(promos.endPromo, ({ shop, input }) => endPromo(shop, input)),
 ]

@@ -135,9 +135,8 @@ test('a deal seen before the renewal cannot be saved over, and a renewal without
       .executeTakeFirstOrThrow()
   const { id, version } = await deal()
   await night(40)
-  await expect(changeDeal(shop, { id, version, change: { heading: 'Mine' } })).rejects.toMatchObject({
-    code: 'changed_meanwhile',
-  })
+  const mine = { deal_id: id, version, heading: 'Mine', code: null, product_ids: [] }
+  await expect(changeDeal(shop, mine)).rejects.toMatchObject({ code: 'changed_meanwhile' })
   const after = await deal()
   await night()
   expect(await deal()).toEqual(after)
@@ -147,9 +146,9 @@ test('a change to the deal sent just before the renewal is kept', async () => {
   const { shop, db, clock } = await openDemo()
   clock.advance(40 * DAY_MS)
   await applyDuePrices(shop, { everything: true })
-  const { id } = await db
+  const { id, ...seen } = await db
     .selectFrom('deals')
-    .select('id')
+    .select(['id', 'version', 'heading'])
     .where('heading', '=', 'Half price this week')
     .executeTakeFirstOrThrow()
   const plain = await db
@@ -159,7 +158,7 @@ test('a change to the deal sent just before the renewal is kept', async () => {
     .executeTakeFirstOrThrow()
   const both = await db.transaction().execute(async (holding) => {
     await sql`select from deals where id = ${id} for update`.execute(holding)
-    const changing = changeDeal(shop, { id, change: { product_ids: [plain.id] } })
+    const changing = changeDeal(shop, { deal_id: id, ...seen, code: null, product_ids: [plain.id] })
     await untilWaiting(db, 1)
     const renewing = renewDemoSpecials(shop)
     await untilWaiting(db, 2)

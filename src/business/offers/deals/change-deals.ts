@@ -6,7 +6,7 @@ import { Refusal, wrongField } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
 import { onceByKey, readAttempt } from '../../idempotency-key.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
-import { inTransaction, type KeyedVerb, type Shop, type Verb } from '../../shop.ts'
+import { atomic, inTransaction, type KeyedVerb, type Shop, type Verb } from '../../shop.ts'
 import { lockHome } from '../home-page/read-live-home.ts'
 import { noSuchDeal, placesOfDeals, productsOfDeal, readDealOfForm } from './read-deals.ts'
 
@@ -19,25 +19,12 @@ interface DealFacts {
   product_ids: string[]
 }
 
-interface DealSeen {
-  id: string
-  /** The version that the operator saw; a command does not check it. */
-  version?: number | undefined
-}
-
-interface DealChange {
-  id: string
-  /** The version that the operator saw; a command does not check it. */
-  version?: number
-  change: Partial<DealFacts>
-}
-
 type Facts = InputOf<typeof api.makeDeal>
 
 const SENTENCE = 'Your last collection was saved, but this one wasn’t. Please check that one first.'
 
 /** Idempotent by key: a request repeated after a lost reply returns the same deal. */
-export const makeDealOnce: KeyedVerb<typeof api.makeDeal> = async (shop, operator, { input, key }) => {
+export const makeDeal: KeyedVerb<typeof api.makeDeal> = async (shop, operator, { input, key }) => {
   const attempt = readAttempt(key, input)
   const { made_id } = await inTransaction(shop, (shop) =>
     onceByKey(shop, { operator, attempt, sentence: () => SENTENCE }, async () => ({
@@ -67,19 +54,9 @@ async function requireRoomForDeal({ db }: Shop): Promise<void> {
     throw wrongField('heading', `There are already ${deals} deals. Please remove one first.`)
 }
 
-export const changeOfficeDeal: Verb<typeof api.changeDeal> = async (
-  shop,
-  { deal_id, version, ...change },
-) => {
-  await changeDeal(shop, { id: deal_id, version, change })
-  return { data: await readDealOfForm(shop, deal_id) }
-}
-
-export async function changeDeal(shop: Shop, { id, version, change }: DealChange): Promise<void> {
+export const changeDeal: Verb<typeof api.changeDeal> = async (shop, { deal_id: id, version, ...change }) => {
   await inTransaction(shop, async (shop) => {
-    const { version: present, ...before } = await lockDeal(shop, id)
-    if (version !== undefined && version !== present)
-      throw new Refusal('changed_meanwhile', { now: await readDealOfForm(shop, id) })
+    const { version: present, ...before } = await lockUnchanged(shop, id, version)
     const after = { ...before, ...change }
     if (isDeepStrictEqual(after, before)) return
     const promo_id = await requireDealSense(shop, after)
@@ -92,10 +69,15 @@ export async function changeDeal(shop: Shop, { id, version, change }: DealChange
       await writeProductsOfDeal(shop, id, after.product_ids)
     await writeAudit(shop, { act: 'deal.changed', on: ['deal', id], before: { ...before }, after })
   })
+  return { data: await readDealOfForm(shop, id) }
 }
 
-/** Locks a deal against changes and removal, and returns it. */
-async function lockDeal(shop: Shop, id: string): Promise<DealFacts & { version: number }> {
+/** Locks a deal against changes and removal, and returns it; refuses if it changed since the version `seen`. */
+async function lockUnchanged(
+  shop: Shop,
+  id: string,
+  seen: number | undefined,
+): Promise<DealFacts & { version: number }> {
   const deal = await shop.db
     .selectFrom('deals')
     .leftJoin('promos', 'promos.id', 'deals.promo_id')
@@ -103,23 +85,21 @@ async function lockDeal(shop: Shop, id: string): Promise<DealFacts & { version: 
     .where('deals.id', '=', id)
     .forUpdate('deals')
     .executeTakeFirstOrThrow(() => noSuchDeal(id))
+  if (seen !== undefined && seen !== deal.version)
+    throw new Refusal('changed_meanwhile', { now: await readDealOfForm(shop, id) })
   return { ...deal, product_ids: await productsOfDeal(shop, id) }
 }
 
 /** Removes a deal that no block or banner leads to. No old version of the home page can be published with it. */
-export async function removeDeal(shop: Shop, { id, version }: DealSeen): Promise<void> {
-  await inTransaction(shop, async (shop) => {
-    await lockHome(shop)
-    const { version: present, ...before } = await lockDeal(shop, id)
-    if (version !== undefined && version !== present)
-      throw new Refusal('changed_meanwhile', { now: await readDealOfForm(shop, id) })
-    const places = (await placesOfDeals(shop))(id)
-    if (places > 0) throw new Refusal('still_shown')
-    await writeProductsOfDeal(shop, id, [])
-    await shop.db.deleteFrom('deals').where('id', '=', id).execute()
-    await writeAudit(shop, { act: 'deal.removed', on: ['deal', id], before: { ...before } })
-  })
-}
+export const removeDeal: Verb<typeof api.removeDeal> = atomic(async (shop, { deal_id: id, version }) => {
+  await lockHome(shop)
+  const { version: _, ...before } = await lockUnchanged(shop, id, version)
+  const places = (await placesOfDeals(shop))(id)
+  if (places > 0) throw new Refusal('still_shown')
+  await writeProductsOfDeal(shop, id, [])
+  await shop.db.deleteFrom('deals').where('id', '=', id).execute()
+  await writeAudit(shop, { act: 'deal.removed', on: ['deal', id], before: { ...before } })
+})
 
 /** Returns the id of the deal's promo; refuses an unknown code or product. */
 async function requireDealSense({ db }: Shop, { code, product_ids }: DealFacts): Promise<string | null> {

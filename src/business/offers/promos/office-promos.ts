@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Offer } from '#contract/goods/catalogue/offer.ts'
 import { centsOrNull, toCents } from '#contract/money.ts'
-import { type PromoTakes, promoSheet } from '#contract/offers/promos/promo-sheet.ts'
+import type { PromoTakes } from '#contract/offers/promos/promo-sheet.ts'
 import type * as api from '#contract/offers/promos-desk/promos.ts'
 import type { PromoFacts as FormFacts, PromoWords } from '#contract/offers/promos-desk/promos.ts'
 import { Refusal, wrongField } from '#contract/refusals.ts'
@@ -13,39 +13,13 @@ import { factsOf, type PromoFacts, requireSense, rowOf, told } from './promo-fac
 import { noSuchPromo, type Promo, readPromo, readPromoOfForm } from './read-promos.ts'
 import { usesOf } from './uses-of-promos.ts'
 
-interface PromoChange {
-  code: string
-  /** The version that the operator saw; a command does not check it. */
-  version?: number
-  change: Partial<PromoFacts>
-}
 const WAS_USED = 'Orders have already used it. Please make another code.'
-
-export interface NewPromo extends Partial<Omit<PromoFacts, 'takes' | 'endsAt'>> {
-  code: string
-  takes: PromoTakes
-  endsAt: Date
-  /** Replaces the title of the sheet that the shop writes. */
-  title?: string
-}
 
 /** A clock that is slightly behind must not cause a refusal. */
 const GRACE_MS = 60_000
 
-export const addOfficePromo: Verb<typeof api.addPromo> = async (shop, { code, ...facts }) => {
-  await createPromo(shop, { code, startsAt: readBeginning(shop, facts.starts_at), ...readFacts(code, facts) })
-  return readPromo(shop, { code })
-}
-
-export const changeOfficePromo: Verb<typeof api.changePromo> = async (shop, { code, version, ...facts }) => {
-  const { starts_at } = facts
-  const beginning = starts_at === null ? shop.clock.now() : new Date(starts_at)
-  await changePromo(shop, { code, version, change: { ...readFacts(code, facts), startsAt: beginning } })
-  return readPromo(shop, { code })
-}
-
-export const endOfficePromo: Verb<typeof api.endPromo> = async (shop, { code, version }) => {
-  await endPromo(shop, code, version)
+export const addPromo: Verb<typeof api.addPromo> = async (shop, { code, ...facts }) => {
+  await createPromo(shop, code, { ...readFacts(code, facts), startsAt: readBeginning(shop, facts.starts_at) })
   return readPromo(shop, { code })
 }
 
@@ -88,12 +62,12 @@ function sheetOf(code: string, { button, picture, ...words }: PromoWords): Offer
   }
 }
 
-/** Ends a promo now. If it has ended already, returns when it did. */
-export async function endPromo(shop: Shop, code: string, version?: number): Promise<Date> {
-  return inTransaction(shop, async (shop) => {
+/** Ends a promo now. One that has ended already stays as it is. */
+export const endPromo: Verb<typeof api.endPromo> = async (shop, { code, version }) => {
+  await inTransaction(shop, async (shop) => {
     const now = shop.clock.now()
-    const { id, ends_at: before } = await lockPromo(shop, code, undefined)
-    if (before <= now) return before
+    const { id, ends_at: before } = await lockPromo(shop, code)
+    if (before <= now) return
     await lockPromo(shop, code, version)
     await shop.db
       .updateTable('promos')
@@ -101,27 +75,14 @@ export async function endPromo(shop: Shop, code: string, version?: number): Prom
       .set({ ends_at: now, starts_at: sql`least(starts_at, ${now}::timestamptz - interval '1 second')` })
       .where('id', '=', id)
       .execute()
-    await writeAudit(shop, {
-      act: 'promo.ended',
-      on: ['promo', code],
-      before: { ends_at: before },
-      after: { ends_at: now },
-    })
-    return now
+    const after = { ends_at: now }
+    await writeAudit(shop, { act: 'promo.ended', on: ['promo', code], before: { ends_at: before }, after })
   })
+  return readPromo(shop, { code })
 }
 
 /** Creates a promo with the sheet that explains it. A code can never be used for another promo. */
-export async function createPromo(shop: Shop, { code, title, ...given }: NewPromo): Promise<void> {
-  const facts: PromoFacts = {
-    startsAt: shop.clock.now(),
-    minGoodsCents: 0,
-    maxOffCents: null,
-    usesPerCustomer: null,
-    uses: null,
-    ownSheet: title === undefined ? null : { ...promoSheet({ code, ...given }), title },
-    ...given,
-  }
+export async function createPromo(shop: Shop, code: string, facts: PromoFacts): Promise<void> {
   requireSense(shop, code, facts)
   await inTransaction(shop, async (shop) => {
     await shop.db
@@ -135,12 +96,14 @@ export async function createPromo(shop: Shop, { code, title, ...given }: NewProm
 }
 
 /** Changes a promo. Its terms are fixed once it has orders, which count by them. */
-async function changePromo(shop: Shop, { code, version, change }: PromoChange): Promise<void> {
+export const changePromo: Verb<typeof api.changePromo> = async (shop, { code, version, ...facts }) => {
+  const { starts_at } = facts
+  const startsAt = starts_at === null ? shop.clock.now() : new Date(starts_at)
+  const after = { ...readFacts(code, facts), startsAt }
   await inTransaction(shop, async (shop) => {
     const present = await lockPromo(shop, code, version)
     const { used } = await usesOf(shop, present.id)
     const before = factsOf(present, used)
-    const after = { ...before, ...change }
     requireSense(shop, code, after, before)
     if (used > 0) requireSameTerms(before, after)
     requireSameBeginning(shop, before, after)
@@ -152,13 +115,10 @@ async function changePromo(shop: Shop, { code, version, change }: PromoChange): 
       .set(rowOf(code, after, used))
       .where('id', '=', present.id)
       .execute()
-    await writeAudit(shop, {
-      act: 'promo.changed',
-      on: ['promo', code],
-      before: told(before),
-      after: told(after),
-    })
+    const [was, is] = [told(before), told(after)]
+    await writeAudit(shop, { act: 'promo.changed', on: ['promo', code], before: was, after: is })
   })
+  return readPromo(shop, { code })
 }
 
 function requireSameTerms(before: PromoFacts, after: PromoFacts): void {
@@ -173,7 +133,7 @@ function requireSameBeginning({ clock }: Shop, before: PromoFacts, after: PromoF
 }
 
 /** Locks a promo against changes and against orders that use it; refuses if it changed since `version`. */
-async function lockPromo(shop: Shop, code: string, version: number | undefined): Promise<Promo> {
+async function lockPromo(shop: Shop, code: string, version?: number): Promise<Promo> {
   const promo = await shop.db
     .selectFrom('promos')
     .selectAll()

@@ -3,12 +3,13 @@ import { DAY_MS } from '#contract/brisbane-time.ts'
 import { dealProducts } from '#contract/goods/catalogue/catalogue.ts'
 import { Offer } from '#contract/goods/catalogue/product.schema.ts'
 import { openTestShop } from '#testing/open-test-shop.ts'
-import { createPromo, endPromo, type NewPromo } from './office-promos.ts'
+import { createPromo, endPromo } from './office-promos.ts'
+import type { PromoFacts } from './promo-facts.ts'
 import { requirePromo } from './read-promos.ts'
 
 test('a new promo code is saved with its limits and lists them in its terms', async () => {
   const { shop, spring } = await open()
-  await createPromo(shop, {
+  await createPromo(shop, 'SPRING', {
     ...spring,
     takes: { kind: 'percent', percent: 15 },
     minGoodsCents: 5_000,
@@ -46,30 +47,30 @@ test('a new promo code is saved with its limits and lists them in its terms', as
   })
 })
 
-test.each<[Partial<NewPromo>, RegExp]>([
+test.each<[Partial<PromoFacts> & { code?: string }, RegExp]>([
   [{ code: 'no' }, /3 to 20/],
   [{ code: 'spring 1' }, /3 to 20/],
   [{ endsAt: new Date('2026-01-01T00:00:00Z') }, /not in the past/],
   [{ startsAt: new Date('2036-01-01T00:00:00Z') }, /must end after it begins/],
   [{ takes: { kind: 'percent', percent: 101 } }, /1 to 100/],
   [{ takes: { kind: 'amount', amountCents: 0 } }, /one cent/],
-])('a promo code with %o is refused', async (otherwise, message) => {
+])('a promo code with %o is refused', async ({ code = 'SPRING', ...otherwise }, message) => {
   const { shop, db, spring } = await open()
-  await expect(createPromo(shop, { ...spring, ...otherwise })).rejects.toThrow(message)
+  await expect(createPromo(shop, code, { ...spring, ...otherwise })).rejects.toThrow(message)
   expect(await db.selectFrom('promos').selectAll().execute()).toEqual([])
 })
 
 test('concurrent requests create a promo code once', async () => {
   const { shop, spring } = await open()
-  const made = await Promise.allSettled([1, 2, 3].map(() => createPromo(shop, spring)))
+  const made = await Promise.allSettled([1, 2, 3].map(() => createPromo(shop, 'SPRING', spring)))
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  await expect(createPromo(shop, spring)).rejects.toMatchObject({ code: 'already_there' })
+  await expect(createPromo(shop, 'SPRING', spring)).rejects.toMatchObject({ code: 'already_there' })
 })
 
 test('a promo code that is ended disappears from its deal, and ending it again changes nothing', async () => {
   const { shop, db, call, clock, has, spring } = await open()
-  await createPromo(shop, spring)
-  await createPromo(shop, { ...spring, code: 'SUMMER' })
+  await createPromo(shop, 'SPRING', spring)
+  await createPromo(shop, 'SUMMER', spring)
   await has.deal('fruit', [])
   await db
     .updateTable('deals')
@@ -78,30 +79,38 @@ test('a promo code that is ended disappears from its deal, and ending it again c
   const offer = async () => (await call(dealProducts, { deal_id: 'fruit' })).deal.offer?.offer.value
   expect(await offer()).toBe('SPRING')
 
-  const endedAt = await endPromo(shop, 'SPRING')
+  const end = async () => (await endPromo(shop, { code: 'SPRING', version: 1 })).data.ends_at
+  const endedAt = await end()
 
-  expect(endedAt).toEqual(clock.now())
+  expect(endedAt).toBe(clock.now().toISOString())
   await vi.waitFor(async () => expect(await offer()).toBeUndefined())
   clock.advance(DAY_MS)
-  expect(await endPromo(shop, 'SPRING')).toEqual(endedAt)
+  expect(await end()).toBe(endedAt)
   expect(await requirePromo(shop, 'SUMMER')).toMatchObject({ ends_at: spring.endsAt })
 })
 
 test('a planned promo code that is ended never starts, and an unknown one cannot be ended', async () => {
   const { shop, clock, spring } = await open()
-  await createPromo(shop, { ...spring, startsAt: new Date(clock.now().getTime() + DAY_MS) })
-  await endPromo(shop, 'SPRING')
+  await createPromo(shop, 'SPRING', { ...spring, startsAt: new Date(clock.now().getTime() + DAY_MS) })
+  await endPromo(shop, { code: 'SPRING', version: 1 })
   const { starts_at, ends_at } = await requirePromo(shop, 'SPRING')
   expect(starts_at < ends_at && ends_at <= clock.now()).toBe(true)
-  await expect(endPromo(shop, 'AUTUMN')).rejects.toMatchObject({ message: 'There is no code AUTUMN.' })
+  const message = 'There is no code AUTUMN.'
+  await expect(endPromo(shop, { code: 'AUTUMN', version: 1 })).rejects.toMatchObject({ message })
 })
 
 async function open() {
   const opened = await openTestShop()
-  const spring: NewPromo = {
-    code: 'SPRING',
+  const now = opened.clock.now()
+  const spring: PromoFacts = {
     takes: { kind: 'amount', amountCents: 500 },
-    endsAt: new Date(opened.clock.now().getTime() + 30 * DAY_MS),
+    startsAt: now,
+    endsAt: new Date(now.getTime() + 30 * DAY_MS),
+    minGoodsCents: 0,
+    maxOffCents: null,
+    usesPerCustomer: null,
+    uses: null,
+    ownSheet: null,
   }
   return { ...opened, spring }
 }
