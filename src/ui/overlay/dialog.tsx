@@ -11,9 +11,13 @@ const widths = {
   wide: 'max-560:h-dvh 1024:h-[600px] 1024:w-[1000px]',
 } as const
 
-interface Props {
+/** What opens and closes a dialog; it also closes itself, when the person leaves it. */
+export interface Opened {
   open: boolean
   onClose: () => void
+}
+
+interface Props extends Opened {
   title: string
   width?: keyof typeof widths
   /** Shakes to refuse, for an address outside the delivery area. */

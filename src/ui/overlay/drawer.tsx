@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../form/button.tsx'
+import type { Opened } from './dialog.tsx'
 import { useModal } from './use-modal.ts'
 import { useShown } from './use-shown.ts'
 
-interface Props {
-  open: boolean
-  onClose: () => void
+interface Props extends Opened {
   title: string
   /** Shows a back button, for content one step further in. */
   back?: { label: string; onBack: () => void } | undefined

@@ -1,11 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { Button, type ButtonTone } from '../form/button.tsx'
+import type { Opened } from './dialog.tsx'
 import { useModal } from './use-modal.ts'
 import { useShown } from './use-shown.ts'
 
-interface Props {
-  open: boolean
-  onClose: () => void
+interface Props extends Opened {
   onConfirm: () => void
   title?: string
   cancel?: string

@@ -6,6 +6,7 @@ import { changePrices, moveProducts } from '#contract/goods/products/bulk-change
 import type { OfficeProduct } from '#contract/goods/products/products.ts'
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { Button, QuietButton } from '#ui/form/button.tsx'
+import type { Opened } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { call, hearingOthers, useAction } from '../../network/call.ts'
@@ -19,9 +20,7 @@ import { callReauthenticated } from '../../re-authentication/re-authentication-s
 import { BulkChangeFields } from './bulk-change-fields.tsx'
 import { changeOf, firstBulkChange, type PreviewRow, useBulkRows } from './bulk-preview.ts'
 
-interface Props {
-  open: boolean
-  onClose: () => void
+interface Props extends Opened {
   products: readonly OfficeProduct[]
   categories: readonly Category[]
   once: Once

@@ -5,6 +5,7 @@ import { findProducts, type OfficeProduct } from '#contract/goods/products/produ
 import { inThousands } from '#contract/in-thousands.ts'
 import type { Category } from '#contract/offers/home-page/dashboard.ts'
 import { Button, QuietButton } from '#ui/form/button.tsx'
+import type { Opened } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { call, useAction } from '../../network/call.ts'
@@ -80,9 +81,7 @@ function withThose(chosen: readonly OfficeProduct[], more: readonly OfficeProduc
   return [...chosen, ...added]
 }
 
-interface ChangeAllDialogProps {
-  open: boolean
-  onClose: () => void
+interface ChangeAllDialogProps extends Opened {
   total: number
   params: URLSearchParams
   categories: readonly Category[]
@@ -97,7 +96,7 @@ function ChangeAllDialog({ open, onClose, ...form }: ChangeAllDialogProps) {
 }
 
 /** Changes more products than one request allows, by a job that first checks them all. */
-function ChangeAllForm({ params, categories }: Omit<ChangeAllDialogProps, 'open' | 'onClose'>) {
+function ChangeAllForm({ params, categories }: Omit<ChangeAllDialogProps, keyof Opened>) {
   const goOn = useGoOn()
   const [draft, setDraft] = useState(firstBulkChange)
   useUnsaved(firstBulkChange, draft)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { LONGEST_TITLE } from '#contract/goods/categories/category-limits.ts'
+import type { Opened } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { useUnsaved } from '../../layout/unsaved-work.ts'
 import { useAction } from '../../network/call.ts'
@@ -8,11 +9,9 @@ import { EntryForm } from '../../pieces/edit-form.tsx'
 import { Field, typed } from '../../pieces/fields.tsx'
 import { ownIdOf } from '../../pieces/own-id-of.ts'
 
-interface Props {
+interface Props extends Opened {
   /** The dialog's title, such as `New shelf`. */
   title: string
-  open: boolean
-  onClose: () => void
   make: (asked: { id: string; title: string }) => Promise<unknown>
 }
 

@@ -8,17 +8,13 @@ import { formatCents, formatDollars } from '#contract/money.ts'
 import type { OfficeOrderLine } from '#contract/orders/desk/office-orders.ts'
 import { Field } from '#ui/form/field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
+import type { Opened } from '#ui/overlay/dialog.tsx'
 import { FormDialog } from '../../pieces/dialogs.tsx'
 import { EntryForm } from '../../pieces/edit-form.tsx'
 import { ChoiceField, typed } from '../../pieces/fields.tsx'
 import { type RefundOf, useRefundForm } from './use-refund-form.ts'
 
-interface Props extends RefundOf {
-  open: boolean
-  onClose: () => void
-}
-
-export function RefundDialog({ open, onClose, ...of }: Props) {
+export function RefundDialog({ open, onClose, ...of }: Opened & RefundOf) {
   return (
     <FormDialog open={open} onClose={onClose} title={`Refund order ${of.order.number}`}>
       <RefundForm {...of} />

@@ -4,7 +4,7 @@ import { aisleInWords } from '#contract/goods/categories/place.ts'
 import type { LineToPick } from '#contract/orders/picking/picking.ts'
 import { inWalkOrder } from '#contract/orders/picking/walk.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Dialog, type Opened } from '#ui/overlay/dialog.tsx'
 import { Picture } from '#ui/product/picture.tsx'
 import { CheckField } from '../../pieces/fields.tsx'
 import { temperatureWords } from '../papers/sheets.ts'
@@ -69,10 +69,8 @@ function headingOf({ place, temperature }: LineToPick): string {
   return [aisle, temperatureWords[temperature]].filter(Boolean).join(' · ')
 }
 
-interface LineDialogProps {
+interface LineDialogProps extends Opened {
   line: LineToPick | undefined
-  open: boolean
-  onClose: () => void
   onAct: (act: LineAct) => void
 }
 

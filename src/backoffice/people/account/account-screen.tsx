@@ -10,7 +10,7 @@ import {
 } from '#contract/people/operators/my-account.ts'
 import { may, roleWords } from '#contract/rights.ts'
 import { Button, QuietButton } from '#ui/form/button.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Dialog, type Opened } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { hasScreens, useMe } from '../../layout/use-me.ts'
 import { call, useAction } from '../../network/call.ts'
@@ -167,12 +167,10 @@ export function AddPasskey({ onAdded }: { onAdded: () => void }) {
   )
 }
 
-interface Props {
-  open: boolean
+interface Props extends Opened {
   passkey: MyPasskey
   /** The email address that sign-in links go to, if this is the last passkey. */
   linksTo: string | undefined
-  onClose: () => void
   remove: () => Promise<unknown>
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type OfficeOrder, readOfficeOrder, resendOrderMessage } from '#contract/orders/desk/office-orders.ts'
 import { channelWords, kindInWords } from '#contract/people/messages-desk/message-list.ts'
 import type { MessageRow } from '#contract/people/messages-desk/messages.ts'
+import type { Opened } from '#ui/overlay/dialog.tsx'
 import { Loader } from '#ui/states/spinner.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { call, sentenceOf, useAction } from '../../network/call.ts'
@@ -11,11 +12,9 @@ import { useDone } from '../../pieces/page.tsx'
 
 type Chosen = Pick<MessageRow, 'id' | 'number'>
 
-interface Props {
+interface Props extends Opened {
   /** A message about an order; other messages cannot be sent again. */
   message: Chosen | undefined
-  open: boolean
-  onClose: () => void
 }
 
 /** Shows the message and the recipient before sending it again. */

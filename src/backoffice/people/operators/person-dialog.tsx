@@ -10,6 +10,7 @@ import {
 import { PIN_CODE_MINUTES, PIN_TRIES } from '#contract/people/operators/pin-rule.ts'
 import { may, type Role, roleByPin, roleWords } from '#contract/rights.ts'
 import { Button, QuietButton } from '#ui/form/button.tsx'
+import type { Opened } from '#ui/overlay/dialog.tsx'
 import { ErrorNote } from '#ui/states/states.tsx'
 import { hearingOthers, useAction } from '../../network/call.ts'
 import { FormDialog } from '../../pieces/dialogs.tsx'
@@ -20,16 +21,10 @@ import { RemoveInPlace } from '../../pieces/remove-in-place.tsx'
 import { callReauthenticated } from '../../re-authentication/re-authentication-store.ts'
 import { RoleChoice } from './role-choice.tsx'
 
-interface Props {
-  person: Person
-  open: boolean
-  onClose: () => void
-}
-
-export function PersonDialog({ person, open, onClose }: Props) {
+export function PersonDialog({ person, ...dialog }: Opened & { person: Person }) {
   const done = useDone()
   return (
-    <FormDialog open={open} onClose={onClose} title={person.name || person.email}>
+    <FormDialog {...dialog} title={person.name || person.email}>
       {person.status === 'invited' ? <Invited person={person} /> : <PersonForm person={person} />}
       {person.status === 'active' && roleByPin(person.role) && <PinCode person={person} />}
       <Endings person={person} onSignedOut={done} />
@@ -37,7 +32,7 @@ export function PersonDialog({ person, open, onClose }: Props) {
   )
 }
 
-function Invited({ person: { id, email, role } }: Pick<Props, 'person'>) {
+function Invited({ person: { id, email, role } }: { person: Person }) {
   const done = useDone()
   const { run, busy, sentence } = useAction(async () => {
     await callReauthenticated(inviteAgain, { operator_id: id })
@@ -68,7 +63,7 @@ const fieldWords: Record<keyof PersonDraft, string> = {
   order_emails: 'Email about each new order',
 }
 
-function PersonForm({ person }: Pick<Props, 'person'>) {
+function PersonForm({ person }: { person: Person }) {
   const form = useEditForm(person, draftOf, {
     names: fieldWords,
     shown: shownIn,
@@ -101,7 +96,8 @@ function shownIn({ name, role, order_emails }: PersonDraft, field: keyof PersonD
   return field === 'role' ? roleWords[role].title : name
 }
 
-interface EndingsProps extends Pick<Props, 'person'> {
+interface EndingsProps {
+  person: Person
   /** The dialog stays open, and says so too. */
   onSignedOut: (sentence: string) => Promise<void>
 }

@@ -5,7 +5,7 @@ import type { Position } from '#contract/delivery/windows/distance.ts'
 import type { Address } from '#contract/people/addresses/addresses.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Icon, IconOf } from '#ui/icon.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Dialog, type Opened } from '#ui/overlay/dialog.tsx'
 import { ErrorNote, SkeletonRow } from '#ui/states/states.tsx'
 import { sentenceOf } from '../../network/browser-call.ts'
 import { useIsLoggedIn } from '../../network/root-store.ts'
@@ -16,10 +16,7 @@ import { chooseLocation, choosePlace, type Nowhere, type Outside } from './choos
 import { NotYet } from './not-yet.tsx'
 import { PlaceSearch } from './place-search.tsx'
 
-interface Props extends Pick<ComponentProps<typeof LocationChoices>, 'chooseAddress'> {
-  open: boolean
-  onClose: () => void
-}
+type Props = Opened & Pick<ComponentProps<typeof LocationChoices>, 'chooseAddress'>
 
 export function LocationDialog({ open, onClose, chooseAddress }: Props) {
   /** Counts consecutive shakes, so that each restarts the timer. */

@@ -125,23 +125,21 @@ function Switches({ facets, chosen, choose }: GroupProps) {
 function Categories({ facets, chosen, choose }: GroupProps) {
   const { category_id } = chosen
   if (facets.categories.length < 2 && !category_id) return null
-  const all = sumOf(facets.categories)
+  const all = { id: '', title: texts.allCategories, count: sumOf(facets.categories) }
   return (
     <Group title={texts.categories}>
-      {[{ id: '', title: texts.allCategories, count: all }, ...facets.categories].map(
-        ({ id, title, count }) => (
-          <Check
-            key={id}
-            type="radio"
-            name="category_id"
-            value={id}
-            label={title}
-            count={count}
-            checked={(category_id ?? '') === id}
-            onChange={() => choose({ category_id: id || undefined })}
-          />
-        ),
-      )}
+      {[all, ...facets.categories].map(({ id, title, count }) => (
+        <Check
+          key={id}
+          type="radio"
+          name="category_id"
+          value={id}
+          label={title}
+          count={count}
+          checked={(category_id ?? '') === id}
+          onChange={() => choose({ category_id: id || undefined })}
+        />
+      ))}
     </Group>
   )
 }

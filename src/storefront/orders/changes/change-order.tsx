@@ -4,6 +4,7 @@ import { dayAndClock } from '#contract/brisbane-time.ts'
 import { formatDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { Button } from '#ui/form/button.tsx'
+import type { Opened } from '#ui/overlay/dialog.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { useBackCloses } from '../../layout/back-closes.ts'
 import { changeOrderTexts as texts } from '../../texts/change-order.ts'
@@ -26,12 +27,10 @@ import { PayChange } from './pay-change.tsx'
 import { useChange } from './use-change.ts'
 import { WhereAndWhen } from './where-and-when.tsx'
 
-export interface ChangeOrderProps {
+export interface ChangeOrderProps extends Opened {
   order: Order
   /** Why a change that waits was not paid. */
   problem?: string | undefined
-  open: boolean
-  onClose: () => void
   onChanged: (order: Order) => void
 }
 

@@ -6,7 +6,7 @@ import type { OrderLine } from '#contract/orders/orders/order.ts'
 import { isRefused } from '#contract/refused.ts'
 import { Button } from '#ui/form/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Dialog, type Opened } from '#ui/overlay/dialog.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { call, fieldSentenceOf } from '../../network/browser-call.ts'
 import { issueTexts as texts } from '../../texts/issues.ts'
@@ -15,12 +15,10 @@ import { usePhotos } from './use-photos.ts'
 
 type Reply = ReplyOf<typeof reportItem>
 
-interface Props {
+interface Props extends Opened {
   orderId: string
   /** The lines that can still be reported. */
   lines: readonly OrderLine[]
-  open: boolean
-  onClose: () => void
   onSent: (reply: Reply) => void
 }
 

@@ -3,7 +3,7 @@ import { type CodeDigits, isComplete, noDigits } from '#contract/people/sessions
 import { MOBILE_DIGITS, mobileDigits, spacedMobile } from '#contract/people/sessions/phone.ts'
 import { Button, IconButton } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Dialog, type Opened } from '#ui/overlay/dialog.tsx'
 import { sessionTexts as texts } from '../../texts/session.ts'
 import { CodeBoxes } from './code-boxes.tsx'
 import { forgetPendingAction } from './pending-action.ts'
@@ -11,7 +11,7 @@ import { Resend } from './resend.tsx'
 import { useSendingCode } from './use-sending-code.ts'
 import { useVerifying } from './use-verifying.ts'
 
-export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function LoginDialog({ open, onClose }: Opened) {
   function leave() {
     forgetPendingAction()
     onClose()

@@ -12,8 +12,8 @@ import { pasteTexts as texts } from '../../texts/paste.ts'
 import { showCart } from '../cart/cart-store.ts'
 import { FilledNote, useFilling } from '../cart/filled-note.tsx'
 import { PastedRow } from './pasted-row.tsx'
-import type { ChosenLine } from './use-pasted.ts'
-import { usePasted } from './use-pasted.ts'
+
+import { type ChosenLine, usePasted } from './use-pasted.ts'
 
 export function PasteList() {
   const { text, setText, lines, isBusy, tooMany, error, read, change, choose, ...pasted } = usePasted()

@@ -9,7 +9,7 @@ import {
 } from '#contract/selling/lists/lists.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Check } from '#ui/form/check.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Dialog, type Opened } from '#ui/overlay/dialog.tsx'
 import { useLatest } from '#ui/overlay/use-latest.ts'
 import { ErrorNote, SkeletonBlock } from '#ui/states/states.tsx'
 import { call, sentenceOf, tellFailure, useAnswer } from '../../network/browser-call.ts'
@@ -17,14 +17,8 @@ import { latestChoice } from '../../network/latest-choice.ts'
 import { listTexts as texts } from '../../texts/lists.ts'
 import { NewList } from './new-list.tsx'
 
-interface Props {
-  product: ShownProduct
-  open: boolean
-  onClose: () => void
-}
-
 /** The customer's lists, each with a tick if it contains the product. */
-export function SaveToList({ product, open, onClose }: Props) {
+export function SaveToList({ product, open, onClose }: Opened & { product: ShownProduct }) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.saveTitle(product.title)}>
       <Choices productId={product.id} open={open} />

@@ -10,7 +10,7 @@ import { setLineWish } from '#contract/selling/preferences/substitutions.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Choice } from '#ui/form/choice.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Dialog, type Opened } from '#ui/overlay/dialog.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { useLatest } from '#ui/overlay/use-latest.ts'
 import { useBackCloses } from '../../layout/back-closes.ts'
@@ -22,11 +22,9 @@ import { announceChange, lookAgain } from '../cart/current-cart-queue.ts'
 import type { LineWithPreference } from './line-preference-row.tsx'
 import { SubstituteChoices } from './substitute-choices.tsx'
 
-interface Props extends LineWithPreference {
+interface Props extends Opened, LineWithPreference {
   /** The preference for the whole order. */
   ofOrder: 'best_match' | 'leave_out'
-  open: boolean
-  onClose: () => void
 }
 
 const choices = [
