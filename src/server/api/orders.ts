@@ -2,7 +2,7 @@ import { changeChoices, previewChange } from '#business/orders/changes/change-ch
 import { changeOrder } from '#business/orders/changes/change-order.ts'
 import { dropChange } from '#business/orders/changes/end-change.ts'
 import { placeOrder } from '#business/orders/checkout/place-order.ts'
-import { paymentForm, promo, quote } from '#business/orders/checkout/quote.ts'
+import { paymentForm, promo, quote } from '#business/orders/checkout/read-checkout.ts'
 import { holdSlot } from '#business/orders/checkout/slot-capacity.ts'
 import {
   addCustomerNote,
@@ -16,10 +16,10 @@ import { readOfficeCustomer } from '#business/orders/customers/read-office-custo
 import { readIssues, reportItem } from '#business/orders/issues/report-item.ts'
 import { getOrder } from '#business/orders/orders/get-order.ts'
 import { getOrderList, orderUnderWay } from '#business/orders/orders/get-order-list.ts'
+import { watchOrder } from '#business/orders/orders/order-news.ts'
 import { cancelOrder } from '#business/orders/orders/release-order.ts'
 import { reorder } from '#business/orders/orders/reorder.ts'
 import { getReceipt } from '#business/orders/orders/tell-receipt.ts'
-import { watchOrder } from '#business/orders/orders/watch-order.ts'
 import { paymentForm as form } from '#contract/money/payments/payments.ts'
 import * as orderChanges from '#contract/orders/changes/order-changes.ts'
 import * as checkout from '#contract/orders/checkout/checkout.ts'

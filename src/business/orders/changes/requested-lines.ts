@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
+import type { InputOf } from '#contract/endpoint.ts'
 import { amountOfUnits, unitsIn } from '#contract/goods/catalogue/by-weight.ts'
 import { changedPrice } from '#contract/orders/changes/changeable.ts'
+import type { previewChange } from '#contract/orders/changes/order-changes.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { LinePreferenceInput } from '#contract/selling/preferences/line-preference.ts'
 import { selectWithRetired } from '../../goods/product-views/product-view.ts'
 import { requireNamed, requireSubstitutes } from '../../selling/preferences/require-substitutes.ts'
 import type { Shop } from '../../shop.ts'
 import { copyOfProduct } from '../orders/line-view.ts'
 import type { ChangeableOrder, OrderedLine } from './read-changeable.ts'
 
-interface RequestedLine {
-  product_id: string
-  quantity: number
-  wish?: LinePreferenceInput | undefined
-}
+type RequestedLine = NonNullable<InputOf<typeof previewChange>['lines']>[number]
 
 const NO_WISH = { if_out: null, substitute_ids: [], note: '' }
 
@@ -35,7 +32,11 @@ export async function requestedLines(
     return { product, ordered: before.get(product_id), quantity, wish }
   })
   requireEnough(lines)
-  for (const line of lines) await requireGoodPreference(shop, line)
+  for (const { product, wish } of lines) {
+    if (!wish) continue
+    requireNamed(wish)
+    await requireSubstitutes(shop, product.id, wish.substitute_ids)
+  }
   return lines.map(lineOf)
 }
 
@@ -59,13 +60,7 @@ interface Line {
   product: Awaited<ReturnType<typeof readProducts>>[number]
   ordered: OrderedLine | undefined
   quantity: number
-  wish: LinePreferenceInput | undefined
-}
-
-async function requireGoodPreference(shop: Shop, { product, wish }: Line): Promise<void> {
-  if (!wish) return
-  requireNamed(wish)
-  await requireSubstitutes(shop, product.id, wish.substitute_ids)
+  wish: RequestedLine['wish']
 }
 
 /** Units that the order already has are available to it. */

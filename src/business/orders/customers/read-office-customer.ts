@@ -5,7 +5,7 @@ import type { readOfficeCustomer as endpoint, OfficeCustomer } from '#contract/o
 import { Refusal } from '#contract/refusals.ts'
 import { isGivenBack } from '../../money/payments/review.ts'
 import { historyOf } from '../../people/audit/list-audit.ts'
-import { noteView } from '../../people/operators/save-note-once.ts'
+import { readNotes } from '../../people/operators/save-note-once.ts'
 import type { Shop, Verb } from '../../shop.ts'
 import { readRows } from '../desk/list-orders.ts'
 import { underWay } from '../personal-data/delete-account.ts'
@@ -28,7 +28,7 @@ export const readOfficeCustomer: Verb<typeof endpoint> = async (shop, { customer
       orders_in_all: orders,
       orders_under_way: await readOrders(shop, id, underWay),
       refunds: await readRefunds(shop, id),
-      notes: await readNotes(shop, id),
+      notes: await readNotes(shop, 'customer', id),
       history: await historyOf(shop, 'customer', id, HISTORY_AT_MOST),
     },
   }
@@ -79,16 +79,4 @@ async function readRefunds({ db }: Shop, id: string): Promise<OfficeCustomer['re
     .where(isGivenBack)
     .executeTakeFirstOrThrow()
   return { orders, amount: toDollars(cents) }
-}
-
-async function readNotes({ db }: Shop, id: string): Promise<OfficeCustomer['notes']> {
-  const notes = await db
-    .selectFrom('customer_notes')
-    .innerJoin('operators', 'operators.id', 'operator_id')
-    .select(['customer_notes.id', 'at', 'note', 'operators.name', 'operators.email'])
-    .where('customer_id', '=', id)
-    .orderBy('at')
-    .orderBy('customer_notes.id')
-    .execute()
-  return notes.map(noteView)
 }

@@ -85,10 +85,10 @@ export const undoOrderStep: VerbBy<typeof api.undoOrderStep> = (shop, operator, 
   })
 
 /** Adds an internal note to an order. Notes are never edited. */
-export const addOrderNote: KeyedVerb<typeof api.addOrderNote> = (shop, operator, { input, key }) => {
-  const { number, note } = input
+export const addOrderNote: KeyedVerb<typeof api.addOrderNote> = (shop, operator, asked) => {
+  const { number, note } = asked.input
   return changeOfficeOrder(shop, operator, number, (shop, { id: order_id }) =>
-    saveNoteOnce(shop, operator, { key, input }, async (id) => {
+    saveNoteOnce(shop, operator, asked, async (id) => {
       await shop.db
         .insertInto('order_notes')
         .values({ id, order_id, operator_id: operator.id, note, at: shop.clock.now() })

@@ -4,13 +4,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { listOrders } from '#contract/orders/desk/office-orders.ts'
 import { anyOf } from '#database/batched-statement.ts'
 import type { Shop } from '../../shop.ts'
-import {
-  isUnderWay,
-  type OrderCondition,
-  type OrderConditions,
-  orderConditions,
-  underTab,
-} from './order-conditions.ts'
+import { isUnderWay, type OrderCondition, orderConditions, underTab } from './order-conditions.ts'
 
 type Input = InputOf<typeof listOrders>
 
@@ -18,10 +12,6 @@ type Input = InputOf<typeof listOrders>
 export interface OrderCursor {
   id: string
   slot_starts_at: Date
-}
-
-interface OrderMatches extends Pick<OrderConditions, 'tooMany'> {
-  orders: OrderCursor[]
 }
 
 interface Page {
@@ -40,7 +30,7 @@ export function isByWindow({ q, order_sort }: Input): boolean {
  * Returns the ids of a page of orders by keyset. Each search condition reads its own first rows from an index, and
  * their merge is the page, so a deep page costs no more than the first one.
  */
-export async function findOrders(shop: Shop, input: Input, page: Page): Promise<OrderMatches> {
+export async function findOrders(shop: Shop, input: Input, page: Page) {
   const { q, order_sort, hub } = input
   const few = hub ? await ordersOfSmallHub(shop, hub) : undefined
   const pageBy = (way?: OrderCondition) => pageOf(filtered(shop, input, few), input, page, way)

@@ -82,23 +82,19 @@ async function byNumber({ db }: Shop, digits: string): Promise<OrderConditions> 
 
 async function byWords(shop: Shop, q: string): Promise<OrderConditions> {
   const likes = wordsOf(q).map(containing)
-  const ids = await findProducts(shop, likes)
-  const product = await byProducts(shop, ids.slice(0, PRODUCTS_AT_MOST))
-  return {
-    ways: [all(likes.map((like) => sql`${orderWords} like ${like}`)), ...(product ? [product] : [])],
-    tooMany: ids.length > PRODUCTS_AT_MOST ? 'products' : null,
-  }
-}
-
-async function findProducts({ db }: Shop, likes: string[]): Promise<string[]> {
-  const products = await db
+  const products = await shop.db
     .selectFrom('products')
     .select('id')
     .where(all(likes.map((like) => sql`lower(title) like ${like}`)))
     .orderBy('id')
     .limit(PRODUCTS_AT_MOST + 1)
     .execute()
-  return products.map(({ id }) => id)
+  const ids = products.slice(0, PRODUCTS_AT_MOST).map(({ id }) => id)
+  const product = await byProducts(shop, ids)
+  return {
+    ways: [all(likes.map((like) => sql`${orderWords} like ${like}`)), ...(product ? [product] : [])],
+    tooMany: products.length > ids.length ? 'products' : null,
+  }
 }
 
 async function byProducts({ db }: Shop, ids: string[]): Promise<OrderCondition | undefined> {

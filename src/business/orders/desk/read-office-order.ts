@@ -10,11 +10,11 @@ import {
   whyNotAgain,
   wordsAgain,
 } from '../../people/messages/office-messages.ts'
-import { noteView } from '../../people/operators/save-note-once.ts'
+import { readNotes } from '../../people/operators/save-note-once.ts'
 import type { Operator, Shop, VerbBy } from '../../shop.ts'
 import { amountsOfOrder } from '../orders/line-view.ts'
+import { changes } from '../orders/order-news.ts'
 import { readChanges, readEvents } from '../orders/order-timeline.ts'
-import { changes } from '../orders/watch-order.ts'
 import { openIssues } from './list-orders.ts'
 import { orderFacts, selectForOffice } from './office-facts.ts'
 import { readLines } from './order-goods.ts'
@@ -45,7 +45,7 @@ export const readOfficeOrder: VerbBy<typeof endpoint> = async (shop, operator, {
       ...money,
       timeline: await readTimeline(shop, order.id),
       messages: await readMessages(shop, operator, order.id),
-      notes: await readNotes(shop, order.id),
+      notes: await readNotes(shop, 'order', order.id),
       history: await historyOf(shop, 'order', number, HISTORY_AT_MOST),
     },
   }
@@ -105,16 +105,4 @@ async function readMessages(
       refused_because: refusal ?? null,
     }
   })
-}
-
-async function readNotes({ db }: Shop, orderId: string): Promise<OfficeOrder['notes']> {
-  const notes = await db
-    .selectFrom('order_notes')
-    .innerJoin('operators', 'operators.id', 'operator_id')
-    .select(['order_notes.id', 'at', 'note', 'operators.name', 'operators.email'])
-    .where('order_id', '=', orderId)
-    .orderBy('at')
-    .orderBy('order_notes.id')
-    .execute()
-  return notes.map(noteView)
 }

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { InputOf } from '#contract/endpoint.ts'
 import { REFUND_NOT_MADE } from '#contract/money/payments/waiting-money.ts'
 import { type Cents, formatCents, toDollars } from '#contract/money.ts'
 import type { addSeenTo as endpoint } from '#contract/orders/desk/resolutions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
+import type { Tables } from '#database/tables.ts'
 import { lockMoney, type MoneyOfOrder, paidOf, sumOf } from '../../money/payments/money-of-order.ts'
 import { isGivenBack, resolvePayment, resolveRefunds } from '../../money/payments/review.ts'
 import { writeAudit } from '../../people/audit/write-audit.ts'
@@ -35,7 +36,10 @@ export const resolveMoney: VerbBy<typeof endpoint> = (shop, operator, input) => 
     }
     await resolveRefunds(shop, refunds, given_otherwise)
     if (what === 'payment') await resolvePayment(shop, input.id)
-    await write(shop, said)
+    const at = shop.clock.now()
+    const note = { ...said, id: newId(at), at }
+    await shop.db.insertInto('order_notes').values(note).execute()
+    await announceOrder(shop, orderId)
     await writeAudit(shop, {
       act: 'order.seen-to',
       on: ['order', number],
@@ -43,6 +47,8 @@ export const resolveMoney: VerbBy<typeof endpoint> = (shop, operator, input) => 
     })
   })
 }
+
+type Said = Pick<Insertable<Tables['order_notes']>, 'order_id' | 'operator_id' | 'note'>
 
 interface Part {
   id: string
@@ -74,14 +80,8 @@ function noteOf({ what, note, given_otherwise }: Input, amount: string): string 
   return `The ${what} of ${amount} is resolved${isWithUs ? ', and the money is still with us' : ''}: ${note}`
 }
 
-interface Resolution {
-  order_id: string
-  operator_id: string
-  note: string
-}
-
 /** Accepts an identical request that was handled before: a retry after a lost response. */
-async function requireSaidBefore({ db }: Shop, said: Resolution, parts: Part[]): Promise<void> {
+async function requireSaidBefore({ db }: Shop, said: Said, parts: Part[]): Promise<void> {
   const moments = parts.flatMap(({ seen_to_at }) => seen_to_at ?? [])
   const before =
     moments.length > 0 &&
@@ -92,15 +92,6 @@ async function requireSaidBefore({ db }: Shop, said: Resolution, parts: Part[]):
       .where('at', 'in', moments)
       .executeTakeFirst())
   if (!before) throw new Refusal('already_there', {}, 'This has been resolved already.')
-}
-
-async function write(shop: Shop, said: Resolution): Promise<void> {
-  const at = shop.clock.now()
-  await shop.db
-    .insertInto('order_notes')
-    .values({ ...said, id: newId(at), at })
-    .execute()
-  await announceOrder(shop, said.order_id)
 }
 
 const STILL_WITH_US = 'Please say that this money is still with us.'

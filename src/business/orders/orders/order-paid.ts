@@ -1,5 +1,5 @@
 import { brisbaneDay, brisbaneMoment, DAY_MS, dayAndClock } from '#contract/brisbane-time.ts'
-import { type Cents, formatCents } from '#contract/money.ts'
+import { formatCents } from '#contract/money.ts'
 import { officeUrl } from '#contract/office-url.ts'
 import type { PaymentStatus } from '#contract/order-status.ts'
 import { may, ROLES } from '#contract/rights.ts'
@@ -74,20 +74,17 @@ export async function askToPay(shop: Shop, order: LockedOrder): Promise<void> {
   await changeOrderRow(shop, orderId, { payment_status: 'pending', pay_until: until })
     .where('payment_status', '=', 'paid')
     .execute()
+  // What the bank did not let cards hold: of a change whose card was declined, that change's part alone.
+  const notHeld = await awaitedOf(shop.db, orderId).select(heldCents.as('amount_cents')).execute()
   await tellCustomer(shop, orderId, {
     key: 'declined',
     kind: 'order_card_declined',
     values: {
-      total: formatCents(await notHeld(shop, orderId)),
+      total: formatCents(sumOf(notHeld)),
       until: dayAndClock(until),
       url: `${shop.publicUrl}/checkout?order=${number}`,
     },
   })
-}
-
-/** Returns what the bank did not let cards hold: of a change whose card was declined, that change's part alone. */
-async function notHeld({ db }: Shop, orderId: string): Promise<Cents> {
-  return sumOf(await awaitedOf(db, orderId).select(heldCents.as('amount_cents')).execute())
 }
 
 /** Selects the payments that a live order waits for: its own, and those of changes that were made. */

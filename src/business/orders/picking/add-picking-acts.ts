@@ -123,18 +123,16 @@ async function note(
       because: because ?? null,
       at: shop.clock.now(),
       put_back_at: null,
-      ...inHand(act, { line, replacement: replacements.get(act.position) }),
+      ...inHand(act, line, replacements.get(act.position)),
     })
     .execute()
   return answered(act, answer, because)
 }
 
 /** Returns the goods that an act which came too late put into the picker's hands, unless the bag has just these. */
-function inHand(
-  act: PickingAct,
-  { line, replacement }: { line: PickedLine | undefined; replacement: Replacements | undefined },
-): { product_id: string | null; units: number } {
-  if (!line) return { product_id: null, units: 0 }
+function inHand(act: PickingAct, line: PickedLine | undefined, replacement: Replacements | undefined) {
+  const nothing = { product_id: null, units: 0 }
+  if (!line) return nothing
   const units = act.outcome === 'all' ? line.to_pick : (act.quantity ?? 0)
   const productId =
     act.outcome === 'substitute'
@@ -142,7 +140,7 @@ function inHand(
       : line.product_id
   const isInBag = line.picked?.outcome === act.outcome && line.picked.quantity === units
   const isHeld = act.outcome !== 'none' && act.outcome !== 'open' && !isInBag
-  return isHeld && productId !== undefined ? { product_id: productId, units } : { product_id: null, units: 0 }
+  return isHeld && productId !== undefined ? { product_id: productId, units } : nothing
 }
 
 function isLacking({ outcome, only_this_order }: PickingAct): boolean {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { newId } from '#database/new-id.ts'
 import { onceByKey, readAttempt } from '../../idempotency-key.ts'
 import type { Operator, Shop } from '../../shop.ts'
@@ -11,7 +12,7 @@ interface KeptNote {
 }
 
 interface NoteToSave {
-  key: string | undefined
+  key?: string | undefined
   /** The note and the thing that it is about. */
   input: Record<string, unknown>
 }
@@ -33,7 +34,16 @@ export async function saveNoteOnce(
   })
 }
 
-/** Returns a note by an operator as the office reads it. */
-export function noteView({ id, at, note, name, email }: KeptNote) {
-  return { id, at: at.toISOString(), by: name || email, text: note }
+/** Returns the notes of an order or of a customer as the office reads them, the oldest first. */
+export async function readNotes({ db }: Shop, of: 'order' | 'customer', id: string) {
+  const { rows } = await sql<KeptNote>`
+    select kept.id, kept.at, kept.note, operators.name, operators.email
+    from ${sql.table(`${of}_notes`)} as kept join operators on operators.id = kept.operator_id
+    where ${sql.ref(`kept.${of}_id`)} = ${id} order by kept.at, kept.id`.execute(db)
+  return rows.map(({ id, at, note, name, email }) => ({
+    id,
+    at: at.toISOString(),
+    by: name || email,
+    text: note,
+  }))
 }
