@@ -1,7 +1,6 @@
 import { addPickingActs } from '#business/orders/picking/add-picking-acts.ts'
 import { claimOrder, leaveOrder, packPicked } from '#business/orders/picking/claim-order.ts'
-import { notePutBack } from '#business/orders/picking/put-back.ts'
-import { readPicking } from '#business/orders/picking/read-picking.ts'
+import { notePutBack, readPicking } from '#business/orders/picking/read-picking.ts'
 import { readPickingOrder, readPractice } from '#business/orders/picking/read-picking-order.ts'
 import * as contract from '#contract/orders/picking/picking.ts'
 import { serve } from '../http/serve.ts'

@@ -5,7 +5,7 @@ import type { Shop } from '../../shop.ts'
 import { releaseSlot } from '../checkout/slot-capacity.ts'
 import { tellAboutChange } from '../orders/order-messages.ts'
 import { takeReserved } from './end-change.ts'
-import { amountsOfBoth, moveAmounts, type OrderedUnits } from './move-amounts.ts'
+import { amountsOfBoth, moveAmounts } from './move-amounts.ts'
 
 /** Limits the messages about one order; the timeline shows further changes. */
 const TOLD = [{ atMost: 5, withinMinutes: 24 * 60 }]
@@ -13,6 +13,8 @@ const TOLD = [{ atMost: 5, withinMinutes: 24 * 60 }]
 interface Change {
   id: string
   order_id: string
+  /** The order's window so far. */
+  slot_id: string
   difference_cents: number
   wanted: WantedOrder
 }
@@ -23,9 +25,8 @@ interface Change {
  */
 export async function makeChange(shop: Shop, change: Change): Promise<void> {
   const { id, order_id: orderId, wanted } = change
-  const before = await readBefore(shop, orderId)
-  if (wanted.slot) await releaseSlot(shop, before.slotId)
-  await moveGoods(shop, change, before.lines)
+  if (wanted.slot) await releaseSlot(shop, change.slot_id)
+  await moveGoods(shop, change)
   await writeLines(shop, orderId, wanted)
   await writeOrder(shop, orderId, wanted)
   await shop.db
@@ -38,21 +39,12 @@ export async function makeChange(shop: Shop, change: Change): Promise<void> {
     await tellAboutChange(shop, { ...change, step: 'changed' })
 }
 
-async function readBefore({ db }: Shop, orderId: string) {
-  const { slot_id } = await db
-    .selectFrom('orders')
-    .select('slot_id')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const lines = await db
+async function moveGoods(shop: Shop, { id, order_id, wanted }: Change): Promise<void> {
+  const before = await shop.db
     .selectFrom('order_lines')
     .select(['product_id', 'quantity', 'usual_grams'])
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order_id)
     .execute()
-  return { slotId: slot_id, lines }
-}
-
-async function moveGoods(shop: Shop, { id, wanted }: Change, before: OrderedUnits[]): Promise<void> {
   const reserved = await takeReserved(shop, id)
   const kept = new Map(reserved.map(({ product_id, amount }) => [product_id, amount]))
   const moves = amountsOfBoth(before, wanted.lines).map(({ productId, had, now }) => {

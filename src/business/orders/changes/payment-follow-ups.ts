@@ -79,7 +79,7 @@ async function payChange(shop: Shop, order: LockedOrder, payment: ChangePayment)
     .where('id', '=', payment.change_id)
     .executeTakeFirstOrThrow()
   if (wanted && order.status === 'processing' && !(await isTooLate(shop, order, wanted.slot?.id))) {
-    await makeChange(shop, { ...change, wanted })
+    await makeChange(shop, { ...change, slot_id: order.slot_id, wanted })
     return 'made'
   }
   await lapseChange(shop, change.id)

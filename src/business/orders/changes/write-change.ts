@@ -39,7 +39,7 @@ export async function writeChange(shop: Shop, { order, plan, attempt }: Written)
   requireOnShelf(plan, more, onHand)
   await reserveGoods(shop, id, more)
   if (amount_cents === 0) {
-    await makeChange(shop, { id, order_id: order.id, difference_cents, wanted })
+    await makeChange(shop, { id, order_id: order.id, slot_id: order.slot_id, difference_cents, wanted })
     return { id, status: 'made', difference_cents } as const
   }
   const created_at = shop.clock.now()

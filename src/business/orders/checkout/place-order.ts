@@ -13,7 +13,7 @@ import { type Counter, enforceRateLimits, requireWithinLimits } from '../../limi
 import type { AppliedPromo } from '../../offers/promos/find-promo.ts'
 import { lockCartIfOpen } from '../../selling/cart/locked-cart.ts'
 import { readCart } from '../../selling/cart/read-cart.ts'
-import { type Customer, inTransaction, type KeyedVerb, type Shop } from '../../shop.ts'
+import { atomic, type Customer, type KeyedVerb, type Shop } from '../../shop.ts'
 import { amountColumns, amountsOfOrder } from '../orders/line-view.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { orderPaid } from '../orders/order-paid.ts'
@@ -57,18 +57,17 @@ async function refuseSoldOut(shop: Shop, customer: Customer, { input, attempt }:
   if (soldOut.slot) throw new Refusal('slot_full')
 }
 
-function orderUnderLocks(shop: Shop, customer: Customer, { input, attempt }: Trying): Promise<string> {
-  return inTransaction(shop, async (shop) => {
-    await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(shop.db)
-    const cart = await lockCartIfOpen(shop, customer)
-    // Look up the attempt under the lock: the lock's previous holder may have placed this very order.
-    const orderId = await findAttempt(shop, customer, attempt)
-    if (orderId) return orderId
-    const ordered = requireSound(await readCheckout(shop, customer, input), input)
-    await enforceRateLimits(shop, countersOf(shop, customer))
-    return place(shop, customer, { ...ordered, input, attempt, cartId: cart?.id })
-  })
-}
+const orderUnderLocks = atomic(async (shop, customer: Customer, { input, attempt }: Trying) => {
+  await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(shop.db)
+  const cart = await lockCartIfOpen(shop, customer)
+  // Look up the attempt under the lock: the lock's previous holder may have placed this very order.
+  const orderId = await findAttempt(shop, customer, attempt)
+  if (orderId) return orderId
+  const ordered = requireSound(await readCheckout(shop, customer, input), input)
+  await enforceRateLimits(shop, countersOf(shop, customer))
+  if (!cart) throw new Refusal('cart_empty')
+  return place(shop, customer, { ...ordered, input, attempt, cartId: cart.id })
+})
 
 /** Checks everything that needs no lock on the window, the goods or the promo. */
 function requireSound(now: CheckoutNow, input: Input) {
@@ -92,15 +91,9 @@ function countersOf({ orderLimits: limits }: Shop, { id }: Customer): Counter[] 
 }
 
 // Rows that many orders compete for are locked last, so that each lock is brief: window, goods, promo.
-async function place(
-  shop: Shop,
-  customer: Customer,
-  ordered: Omit<Ordered, 'cartId'> & { cartId: string | undefined },
-): Promise<string> {
-  const { cartId } = ordered
-  if (!cartId) throw new Refusal('cart_empty')
-  const orderId = await writeOrder(shop, customer, { ...ordered, cartId })
-  await bookSlot(shop, { slotId: ordered.slot.id, cartId })
+async function place(shop: Shop, customer: Customer, ordered: Ordered): Promise<string> {
+  const orderId = await writeOrder(shop, customer, ordered)
+  await bookSlot(shop, { slotId: ordered.slot.id, cartId: ordered.cartId })
   await takeGoods(shop, ordered.cart.lines)
   if (ordered.promo) await redeemPromo(shop, ordered.promo)
   if (ordered.amounts.grandTotalCents === 0) await payNothing(shop, orderId)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import { isSame } from '#contract/merge.ts'
 import { stageOf, statusCodes } from '#contract/order-status.ts'
 import type { officeOrderEvents } from '#contract/orders/desk/office-orders.ts'
@@ -70,12 +70,8 @@ export async function announceOrder({ db }: Shop, orderId: string): Promise<void
 type Stream<State> = (stop: AbortSignal) => AsyncIterable<State>
 
 /** Streams an order's status, at once and after each change. */
-export async function watchOrder(
-  shop: Shop,
-  customer: Customer,
-  { order_id }: InputOf<typeof orderEvents>,
-): Promise<Stream<ReplyOf<typeof orderEvents>>> {
-  const orderId = await requireOwnOrder(shop, customer, order_id)
+export async function watchOrder(shop: Shop, customer: Customer, input: InputOf<typeof orderEvents>) {
+  const orderId = await requireOwnOrder(shop, customer, input.order_id)
   return statesOfOrder(shop, orderId, ({ status, payment_status, version }) => ({
     status: statusCodes[status],
     order_status: status,
@@ -85,10 +81,7 @@ export async function watchOrder(
 }
 
 /** Streams an order's state at once and after each change, so that an open page knows when to reload it. */
-export async function watchOfficeOrder(
-  shop: Shop,
-  { number }: InputOf<typeof officeOrderEvents>,
-): Promise<Stream<ReplyOf<typeof officeOrderEvents>>> {
+export async function watchOfficeOrder(shop: Shop, { number }: InputOf<typeof officeOrderEvents>) {
   return statesOfOrder(shop, await requireOrder(shop, number), (now) => ({
     order_status: now.status,
     stage: stageOf(now),

@@ -70,10 +70,12 @@ function rowIf(name: string, amount: Dollars): string[] {
 }
 
 export const getReceipt: Verb<typeof api.getReceipt> = async (shop, { receipt_token }) => {
+  const [orderId = '', until] = idIn(receipt_token).split('-')
+  const isGood = Number(until) > shop.clock.now().getTime() && (await isSealed(shop, receipt_token, PURPOSE))
   const order = await shop.db
     .selectFrom('orders')
     .select(['number', 'customer_id'])
-    .where('id', '=', (await findOrderOfReceipt(shop, receipt_token)) ?? '')
+    .where('id', '=', isGood ? orderId : '')
     .executeTakeFirstOrThrow(() => new Refusal('not_found'))
   const { data } = await getOrder(shop, { id: order.customer_id }, { order_id: order.number })
   if (!hasInvoice(data)) throw new Refusal('not_found')
@@ -85,11 +87,4 @@ export const getReceipt: Verb<typeof api.getReceipt> = async (shop, { receipt_to
 async function receiptUrl(shop: Shop, orderId: string): Promise<string> {
   const until = shop.clock.now().getTime() + RECEIPT_DAYS * DAY_MS
   return `${shop.publicUrl}/receipt/${await seal(shop, PURPOSE, `${orderId}-${until}`)}`
-}
-
-/** Returns the order that the link's token is for; undefined if it was not made here or has expired. */
-async function findOrderOfReceipt(shop: Shop, token: string): Promise<string | undefined> {
-  const [orderId, until] = idIn(token).split('-')
-  if (!(Number(until) > shop.clock.now().getTime())) return undefined
-  return (await isSealed(shop, token, PURPOSE)) ? orderId : undefined
 }

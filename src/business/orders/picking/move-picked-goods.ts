@@ -3,15 +3,12 @@ import type { Shop } from '../../shop.ts'
 import { moveAmounts } from '../changes/move-amounts.ts'
 
 /** What a line takes out of the stock: units, or grams of what is sold by weight. */
-export interface LineGoods extends Taken {
+export interface LineGoods {
   /** Of the ordered product. */
   kept: number
-  substitute: (Taken & { id: string; amount: number }) | undefined
-}
-
-interface Taken {
-  /** How much more it is than its units usually weigh; below zero, less. */
+  /** How much more that is than its units usually weigh; below zero, less. */
   heavier: number
+  substitute: { id: string; amount: number; heavier: number } | undefined
 }
 
 interface Moved {
