@@ -9,15 +9,6 @@ import { atomic, type Shop, type Verb } from '../../shop.ts'
 
 const LETTERS: MessageKind[] = ['waiting_confirm', 'waiting_already', 'waiting_over']
 
-interface Waiting {
-  place: string
-  waiting: number
-  /** Requested but not confirmed yet. */
-  unconfirmed: number
-  /** When the first of them asked. */
-  since: Date
-}
-
 export async function listWaiting(shop: Shop) {
   const places = await countWaiting(shop)
   return { data: places.map(({ since, ...counts }) => ({ ...counts, since: since.toISOString() })) }
@@ -31,8 +22,8 @@ export async function exportWaiting(shop: Shop) {
   return { csv: csvStart + csvLine(['Place', 'Waiting', 'Not confirmed', 'Since']) + lines.join('') }
 }
 
-/** Counts the people waiting for each place, the most wanted first. */
-export function countWaiting({ db }: Shop): Promise<Waiting[]> {
+/** Counts the people waiting for each place, the most wanted first, since the first of them asked. */
+export function countWaiting({ db }: Shop) {
   return db
     .selectFrom('waiting_list')
     .groupBy('place')

@@ -35,22 +35,18 @@ export async function* compareBooks(shop: Shop, since: Date): AsyncGenerator<Dis
   for (const span of daysBack(shop, begin)) {
     days = [...days.slice(-2), await readDay(shop, span, begin)]
     const later = days.at(-2)
-    if (later) yield* compareDay(shop, later, { around: days, returned })
+    if (later) yield* compareDay(shop, later, days, returned)
   }
   const earliest = days.at(-1)
-  if (earliest) yield* compareDay(shop, earliest, { around: days.slice(-2), returned })
+  if (earliest) yield* compareDay(shop, earliest, days.slice(-2), returned)
 }
 
-interface Known {
-  /** The two clocks differ a little, and a payment that began before midnight may be paid after it. */
-  around: Day[]
-  returned: ReturnedCents
-}
-
+/** Looks in the days around too: the clocks differ a little, and what began before midnight may be paid after it. */
 async function* compareDay(
   shop: Shop,
   { payments, refunds, intents, givenBack }: Day,
-  { around, returned }: Known,
+  around: readonly Day[],
+  returned: ReturnedCents,
 ): AsyncGenerator<Discrepancy> {
   const listedIntents = around.map((day) => day.intents)
   for (const payment of payments) {

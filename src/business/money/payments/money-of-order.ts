@@ -129,10 +129,7 @@ export function sumOf(amounts: readonly { amount_cents: Cents }[]): Cents {
 /** Whether a refund makes its order cost less than was agreed: the office took it off, or it was not packed. */
 export const isTakenOff = sql<boolean>`(refunds.office_refund_id is not null or refunds.because = 'packed_less')`
 
-interface Hold {
-  id: string
-  amountCents: Cents
-}
+type Hold = Pick<Paid, 'id' | 'amountCents'>
 
 /** Spreads what is due over what cards hold, the largest first. What the holds do not cover is left out. */
 export function shareOutCharge(dueCents: Cents, holds: readonly Hold[]): Map<string, Cents> {

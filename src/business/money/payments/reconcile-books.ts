@@ -27,7 +27,7 @@ export async function reconcileBooks(shop: Shop, { days }: { days: number }): Pr
   const standing: string[] = []
   for await (const discrepancy of compareBooks(shop, since))
     standing.push(...(await attendTo(shop, discrepancy)))
-  await forgetPassed(shop, { standing, since, began })
+  await forgetPassed(shop, standing, since, began)
 }
 
 /** Handles one discrepancy and returns the keys of what stays on record. */
@@ -87,14 +87,8 @@ async function giveBackCharge(shop: Shop, unmatched: LostCharge, at: Date): Prom
   }
 }
 
-interface Look {
-  standing: string[]
-  since: Date
-  began: Date
-}
-
 /** Keeps what another process found meanwhile, and what this run did not reach back to. */
-async function forgetPassed({ db }: Shop, { standing, since, began }: Look): Promise<void> {
+async function forgetPassed({ db }: Shop, standing: string[], since: Date, began: Date): Promise<void> {
   await sql`
     delete from book_differences
     where coalesce(of_at, found_at) >= ${since} and found_at < ${began} and not key = ${anyOf(standing)}`.execute(

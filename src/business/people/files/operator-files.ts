@@ -77,14 +77,6 @@ export async function moveFile(
   return moved.numUpdatedRows > 0n
 }
 
-interface StoppedFile {
-  id: string
-  kind: FileKind
-  name: string
-  state: FileState
-  by: string
-}
-
 /**
  * Stops files inside the caller's transaction. Their jobs notice before they write again, and what they have written is
  * rolled back or deleted.
@@ -111,6 +103,8 @@ export async function stopFiles(
   }
   await writeAuditOfMany(shop, files.map(stopEntry))
 }
+
+type StoppedFile = Pick<OperatorFile, 'id' | 'kind' | 'name' | 'state'> & { by: string }
 
 function stopEntry({ id, kind, name, state, by }: StoppedFile): NewAuditEntry {
   const entry = { before: { state }, after: { state: 'stopped' } }

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { brisbaneClock, shortDay } from '#contract/brisbane-time.ts'
 import { formatCents } from '#contract/money.ts'
+import type { Tables } from '#database/tables.ts'
 import type { Shop } from '../../shop.ts'
 
 // Messages about orders have the dedupe key `order {id} {what} {channel}`. Conditions must match the partial index.
@@ -12,12 +13,9 @@ export const orderOfMessage = sql<string>`
 /** The event that a message reports. */
 export const whatIsTold = sql<string>`split_part(messages.dedupe_key, ' ', 3)`
 
-export interface ToldOrderRow {
-  number: string
-  slot_starts_at: Date
-  slot_ends_at: Date
-  total_cents: number
-}
+type Told = 'number' | 'slot_starts_at' | 'slot_ends_at' | 'total_cents'
+
+export type ToldOrderRow = Pick<Selectable<Tables['orders']>, Told>
 
 /** Returns the values that messages state about the order as it is now. */
 export function orderValues({ publicUrl }: Pick<Shop, 'publicUrl'>, order: ToldOrderRow) {

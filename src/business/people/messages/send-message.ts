@@ -1,13 +1,9 @@
-import type { MessageKind } from '#contract/people/messages/message-texts.ts'
+import type { Updateable } from 'kysely'
 import { newId } from '#database/new-id.ts'
+import type { Tables } from '#database/tables.ts'
 import { NotDelivered } from '#providers/messages/port.ts'
 import type { QueuedJobs, Shop } from '../../shop.ts'
-
-interface Text {
-  kind: MessageKind
-  to: string
-  body: string
-}
+import type { News } from './tell.ts'
 
 type Input = QueuedJobs['send-message']
 
@@ -48,12 +44,7 @@ function handOver(shop: Shop, { id, channel, recipient, subject, body, unsubscri
   return shop.mail.send({ id, to: recipient, subject, body, unsubscribeUrl })
 }
 
-interface Outcome {
-  status: 'sent' | 'failed'
-  provider_id?: string
-  sent_at?: Date
-  because?: string
-}
+type Outcome = Updateable<Tables['messages']>
 
 async function settle(shop: Shop, messageId: string, outcome: Outcome): Promise<void> {
   await shop.db
@@ -69,7 +60,10 @@ async function settle(shop: Shop, messageId: string, outcome: Outcome): Promise<
  * Sends a text message while a shopper waits: it has been sent when this returns, and no job retries it. Must be called
  * after the commit. The text is not stored.
  */
-export async function sendAtOnce(shop: Shop, { kind, to, body }: Text): Promise<void> {
+export async function sendAtOnce(
+  shop: Shop,
+  { kind, to, body }: Pick<News, 'kind' | 'to' | 'body'>,
+): Promise<void> {
   const now = shop.clock.now()
   const id = newId(now)
   await shop.db

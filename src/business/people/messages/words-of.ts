@@ -1,6 +1,7 @@
 import type { OwnAddresses } from '#contract/people/messages/foreign-address.ts'
 import { type MessageKind, textOf, type ValuesOf } from '#contract/people/messages/message-texts.ts'
 import { isStillGood, type Wording, writeMessage } from '#contract/people/messages/write-message.ts'
+import type { Tables } from '#database/tables.ts'
 import type { Shop } from '../../shop.ts'
 import { readCompany } from '../settings/change-settings.ts'
 
@@ -44,10 +45,7 @@ export async function keptWordings({ db }: Shop): Promise<Map<MessageKind, Kept>
   return new Map(kept.map((row) => [row.kind, row]))
 }
 
-interface Kept {
-  subject: string | null
-  body: string | null
-}
+type Kept = Pick<Tables['message_texts'], 'subject' | 'body'>
 
 /** An invalid wording is never sent: it may lack a placeholder, or lead to an address that is not ours. */
 export function ownOrStandard(kind: MessageKind, kept: Kept | undefined, addresses: OwnAddresses): Wording {

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { PASSKEYS_AT_MOST } from '#contract/limits/passkey-limit.ts'
 import type {
@@ -27,7 +26,7 @@ export async function listMyPasskeys(shop: Shop, { id }: Operator): Promise<Repl
   return { data: rows.map(shown) }
 }
 
-type Row = Pick<Selectable<OfficeTables['operator_passkeys']>, 'id' | 'name' | 'created_at' | 'used_at'>
+type Row = Pick<OfficeTables['operator_passkeys'], 'id' | 'name' | 'created_at' | 'used_at'>
 
 function shown({ id, name, created_at, used_at }: Row): MyPasskey {
   return { id, name, created_at: created_at.toISOString(), used_at: used_at?.toISOString() ?? null }

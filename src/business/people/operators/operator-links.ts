@@ -8,7 +8,7 @@ import {
 } from '#contract/people/operators/session-times.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockNamed } from '#database/lock-named.ts'
-import type { LinkPurpose } from '#database/tables-office.ts'
+import type { LinkPurpose, OfficeTables } from '#database/tables-office.ts'
 import { hashOfSecret, newSecret } from '../../secrets.ts'
 import type { Shop } from '../../shop.ts'
 
@@ -72,11 +72,7 @@ async function endEarlier({ db }: Shop, { purpose, operatorId }: NewLink): Promi
     .execute()
 }
 
-export interface Link {
-  hash: Buffer
-  purpose: LinkPurpose
-  operator_id: string | null
-}
+export type Link = Pick<OfficeTables['operator_links'], 'hash' | 'purpose' | 'operator_id'>
 
 /** Returns a link that is neither expired nor used. */
 export function requireLink(shop: Shop, token: string, purposes: readonly LinkPurpose[]): Promise<Link> {

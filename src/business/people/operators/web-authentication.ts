@@ -1,5 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { Selectable } from 'kysely'
 import { Refusal } from '#contract/refusals.ts'
+import type { OfficeTables } from '#database/tables-office.ts'
 import type { Visitor } from '../../shop.ts'
 
 /** Loaded on first use: the library loads slowly, and most processes never need it. */
@@ -13,11 +15,7 @@ const supportedAlgorithmIDs = [-8, -7, -257]
 /** The most bytes that the standard allows an id; a longer one has no room in an index either. */
 const LONGEST_ID = 1_023
 
-interface Maker {
-  id: string
-  email: string
-  name: string
-}
+type Maker = Pick<Selectable<OfficeTables['operators']>, 'id' | 'email' | 'name'>
 
 /** Returns the options for a discoverable passkey, which signs in without an email address. */
 export async function newPasskeyOptions({ origin }: Visitor, maker: Maker, known: readonly string[]) {
@@ -68,11 +66,7 @@ export async function checkNewPasskey(
   return credential
 }
 
-interface KnownKey {
-  credential_id: string
-  public_key: Buffer
-  counter: number
-}
+type KnownKey = Pick<OfficeTables['operator_passkeys'], 'credential_id' | 'public_key' | 'counter'>
 
 /** Returns the key's new signature counter if its owner has signed our challenge. */
 export async function checkSigned(

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { DAY_MS } from '#contract/brisbane-time.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { newId } from '#database/new-id.ts'
+import type { Tables } from '#database/tables.ts'
 import type { Shop, Visitor } from '../../shop.ts'
 import { countWrongGuess, refuseGuessingNetwork } from './guessing.ts'
 
@@ -15,15 +16,8 @@ const LIFE_MS = 5 * 60_000
 const TRIES = 5
 const WRONG_A_DAY = 10
 
-export interface LoginCode {
-  id: string
-  mobile: string
-  created_at: Date
-  expires_at: Date
-  /** Only wrong guesses take a try. */
-  tries_left: number
-  used_at: Date | null
-}
+/** Only wrong guesses take a try. */
+export type LoginCode = Tables['login_codes']
 
 /** Derives the four digits, so that they are never stored. */
 export function digitsOf(shop: Shop, { id, mobile }: LoginCode): string {
@@ -31,16 +25,8 @@ export function digitsOf(shop: Shop, { id, mobile }: LoginCode): string {
   return String(digest.readUIntBE(0, 6) % 10_000).padStart(4, '0')
 }
 
-/** The state of a number: its current code, and how many of the code's tries the daily limit takes away. */
-interface NumberState {
-  code: LoginCode | undefined
-  triesTaken: number
-  triesLeft: number
-  /** When tries are available again, if none are left. */
-  againAt: Date
-}
-
-async function readNumber(shop: Shop, mobile: string): Promise<NumberState> {
+/** Reads the current code of a number, and how many of the code's tries the daily limit takes away. */
+async function readNumber(shop: Shop, mobile: string) {
   const now = shop.clock.now()
   const ofToday = await shop.db
     .selectFrom('login_codes')
@@ -58,6 +44,7 @@ async function readNumber(shop: Shop, mobile: string): Promise<NumberState> {
     code,
     triesTaken,
     triesLeft: Math.max(0, (code?.tries_left ?? TRIES) - triesTaken),
+    // When tries are available again, if none are left.
     againAt:
       isOverForToday && firstWrong
         ? new Date(firstWrong.created_at.getTime() + DAY_MS)

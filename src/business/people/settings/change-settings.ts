@@ -6,7 +6,7 @@ import type * as api from '#contract/people/settings/settings.ts'
 import type { CompanySettings, PageOfSettings } from '#contract/people/settings/settings.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { tags } from '../../cache-tags.ts'
-import { atomic, inTransaction, type Seller, type Shop, type Verb } from '../../shop.ts'
+import { atomic, inTransaction, type Shop, type Verb } from '../../shop.ts'
 import { historyOf } from '../audit/list-audit.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 
@@ -107,18 +107,13 @@ async function readPageText({ db }: Shop, page: string): Promise<string | null> 
   return (await query.executeTakeFirst())?.value ?? null
 }
 
-interface SellerInFull extends Seller {
-  /** Address, phone and email in one line. */
-  contact: string
-  email: string | null
-}
-
 /** Returns the seller for tax invoices, which need an ABN, and for emails. */
-export async function readSeller(shop: Shop): Promise<SellerInFull> {
+export async function readSeller(shop: Shop) {
   const { company_name, abn, company_address, company_phone, company_email } = await readCompany(shop)
   return {
     name: company_name || shop.seller.name,
     abn: abn === null ? shop.seller.abn : abn || null,
+    // In one line.
     contact: [company_address, company_phone, company_email].filter(Boolean).join(' · '),
     email: company_email || null,
   }

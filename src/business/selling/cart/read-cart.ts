@@ -30,11 +30,7 @@ export interface CartLine extends PricedLine {
 }
 
 /** A product in the cart that is no longer sold. It adds nothing to the totals. */
-export interface WithdrawnLine {
-  id: string
-  productId: string
-  title: string
-}
+export type WithdrawnLine = ReturnType<typeof toWithdrawn>
 
 export interface CartNow {
   cartId: string | null
@@ -124,7 +120,7 @@ function toLine(row: LineRow): CartLine {
   }
 }
 
-function toWithdrawn({ line_id, id, title }: LineRow): WithdrawnLine {
+function toWithdrawn({ line_id, id, title }: LineRow) {
   return { id: line_id, productId: id, title }
 }
 
