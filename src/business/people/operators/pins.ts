@@ -10,7 +10,7 @@ import type {
 } from '#contract/people/operators/pins.ts'
 import { Refusal, type RefusalCode } from '#contract/refusals.ts'
 import { rolesByPin } from '#contract/rights.ts'
-import { inTransaction, type Shop, type Verb, type VerbBy, type Visitor } from '../../shop.ts'
+import { atomic, inTransaction, type Shop, type Verb, type VerbBy, type Visitor } from '../../shop.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { findDevice, lockDevice } from './devices.ts'
 import { consumeLink, makeCodeLink, requireLink } from './operator-links.ts'
@@ -22,17 +22,14 @@ const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 8
 
 /** Makes a code with which a person sets a PIN on an enrolled device. Only this answer shows it. */
-export const givePinCode: Verb<typeof giving> = async (shop, { operator_id }) => {
+export const givePinCode: Verb<typeof giving> = atomic(async (shop, { operator_id }) => {
   const code = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  const expires_at = await inTransaction(shop, async (shop) => {
-    const person = await selectPickers(shop).where('operators.id', '=', operator_id).executeTakeFirst()
-    if (!person) throw new Refusal('not_found', {}, 'Only team members who pick can have a PIN.')
-    const until = await makeCodeLink(shop, operator_id, digestOf(shop, code).toString('hex'))
-    await writeAudit(shop, { act: 'pin-code.given', on: ['operator', operator_id] })
-    return until
-  })
+  const person = await selectPickers(shop).where('operators.id', '=', operator_id).executeTakeFirst()
+  if (!person) throw new Refusal('not_found', {}, 'Only team members who pick can have a PIN.')
+  const expires_at = await makeCodeLink(shop, operator_id, digestOf(shop, code).toString('hex'))
+  await writeAudit(shop, { act: 'pin-code.given', on: ['operator', operator_id] })
   return { data: { code: `${code.slice(0, 4)}-${code.slice(4)}`, expires_at: expires_at.toISOString() } }
-}
+})
 
 /** Returns who has a PIN, to an enrolled device alone. */
 export async function readPinDoor(shop: Shop, visitor: Visitor): Promise<ReplyOf<typeof reading>> {

@@ -12,7 +12,7 @@ import type * as api from '#contract/selling/household/household.ts'
 import { newId } from '#database/new-id.ts'
 import { countRequest, enforceRateLimits } from '../../limits/rate-limit.ts'
 import { hashOfSecret } from '../../secrets.ts'
-import { type Customer, inTransaction, type Shop, type VerbBy } from '../../shop.ts'
+import { atomic, type Customer, type Shop, type VerbBy } from '../../shop.ts'
 import { readName } from './find-household.ts'
 import { findInvitation, requireInvitation } from './members.ts'
 import { countMembers, findMembership, lockCustomers } from './require-household.ts'
@@ -21,12 +21,12 @@ const TOKEN_BYTES = 18
 const LIMITS = [{ atMost: 20, withinMinutes: 60 }]
 
 /** Returns the link's token this one time only; the database keeps its hash. */
-export const inviteToHousehold: VerbBy<typeof api.inviteToHousehold> = async (shop, customer, { cap }) => {
-  const now = shop.clock.now()
-  const id = newId(now)
-  const invite_token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const expires_at = new Date(now.getTime() + HOUSEHOLD_INVITATION_DAYS * DAY_MS)
-  await inTransaction(shop, async (shop) => {
+export const inviteToHousehold: VerbBy<typeof api.inviteToHousehold> = atomic(
+  async (shop, customer, { cap }) => {
+    const now = shop.clock.now()
+    const id = newId(now)
+    const invite_token = randomBytes(TOKEN_BYTES).toString('base64url')
+    const expires_at = new Date(now.getTime() + HOUSEHOLD_INVITATION_DAYS * DAY_MS)
     await enforceRateLimits(shop, [{ name: `invitations of ${customer.id}`, limits: LIMITS }])
     await lockCustomers(shop, [customer.id])
     if (await findMembership(shop, customer)) throw new Refusal('in_a_household')
@@ -37,9 +37,9 @@ export const inviteToHousehold: VerbBy<typeof api.inviteToHousehold> = async (sh
       .insertInto('household_invitations')
       .values({ id, owner_id: customer.id, token_hash, cap_cents, created_at: now, expires_at })
       .execute()
-  })
-  return { invitation_id: id, cap, expires_at: expires_at.toISOString(), invite_token }
-}
+    return { invitation_id: id, cap, expires_at: expires_at.toISOString(), invite_token }
+  },
+)
 
 async function requireRoomForInvitation(shop: Shop, { id }: Customer): Promise<void> {
   const open = await shop.db

@@ -9,7 +9,7 @@ import { requireNotBlocked } from '../../people/blocks/blocked-numbers.ts'
 import { tell } from '../../people/messages/tell.ts'
 import { wordsOf } from '../../people/messages/words-of.ts'
 import { hashOfSecret } from '../../secrets.ts'
-import { type Customer, inTransaction, type Shop, type VerbBy } from '../../shop.ts'
+import { atomic, type Customer, type Shop, type VerbBy } from '../../shop.ts'
 import { lockCartIfOpen } from '../cart/locked-cart.ts'
 import { nameOfCustomer } from './find-household.ts'
 import { readHousehold } from './read-household.ts'
@@ -21,11 +21,11 @@ const TOLD = [{ atMost: 5, withinMinutes: 24 * 60 }]
 
 export const joinHousehold: VerbBy<typeof api.joinHousehold> = async (shop, customer, { invite_token }) => {
   await countRequest(shop, [{ name: `joining of ${customer.id}`, limits: LIMITS }])
-  await inTransaction(shop, (shop) => join(shop, customer, hashOfSecret(invite_token)))
+  await join(shop, customer, hashOfSecret(invite_token))
   return readHousehold(shop, customer)
 }
 
-async function join(shop: Shop, customer: Customer, hash: Buffer): Promise<void> {
+const join = atomic(async (shop, customer: Customer, hash: Buffer) => {
   const { owner_id } = await requireInvitation(shop, hash)
   if (owner_id === customer.id) throw new Refusal('not_found')
   await lockCustomers(shop, [owner_id, customer.id])
@@ -38,7 +38,7 @@ async function join(shop: Shop, customer: Customer, hash: Buffer): Promise<void>
     .values({ id: newId(now), owner_id, customer_id: customer.id, cap_cents, joined_at: now })
     .execute()
   await tellOwner(shop, customer, owner_id)
-}
+})
 
 /** The deleted row is required: another customer may have used the invitation meanwhile, or its owner revoked it. */
 function consumeInvitation({ db, clock }: Shop, hash: Buffer) {
@@ -101,7 +101,7 @@ export const changeMember: VerbBy<typeof api.changeMember> = async ({ db }, { id
 export async function leaveHousehold(shop: Shop, customer: Customer): Promise<Household> {
   const membership = await findMembership(shop, customer)
   if (!membership) throw new Refusal('not_found')
-  await inTransaction(shop, (shop) => endMembership(shop, membership))
+  await endMembership(shop, membership)
   return readHousehold(shop, customer)
 }
 
@@ -112,12 +112,12 @@ export const removeMember: VerbBy<typeof api.removeMember> = async (shop, { id }
     .where('id', '=', member_id)
     .where('owner_id', '=', id)
     .executeTakeFirstOrThrow(() => new Refusal('not_found'))
-  await inTransaction(shop, (shop) => endMembership(shop, membership))
+  await endMembership(shop, membership)
   return { member_id }
 }
 
 /** Locks the owner's cart, so that what the member adds at this moment is either in already or refused. */
-async function endMembership(shop: Shop, { id, owner_id, customer_id }: Membership): Promise<void> {
+const endMembership = atomic(async (shop, { id, owner_id, customer_id }: Membership) => {
   await lockCartIfOpen(shop, { id: owner_id })
   await shop.db.deleteFrom('household_members').where('id', '=', id).execute()
   const open = shop.db
@@ -131,4 +131,4 @@ async function endMembership(shop: Shop, { id, owner_id, customer_id }: Membersh
     .where('customer_id', '=', customer_id)
     .where('line_id', 'in', open)
     .execute()
-}
+})
