@@ -73,7 +73,7 @@ type ConcurrencyLimit = <Result>(
   patienceEnds?: number,
 ) => Promise<Result>
 
-export interface Seller {
+interface Seller {
   name: string
   /** Eleven digits; null if the shop has not set one. */
   abn: string | null
