@@ -89,11 +89,7 @@ async function payChange(shop: Shop, order: LockedOrder, payment: ChangePayment)
 }
 
 /** Both the old and the new window count: the order is packed for the earlier cut-off. */
-async function isTooLate(
-  { db, clock }: Shop,
-  { slot_id }: LockedOrder,
-  newSlotId = slot_id,
-): Promise<boolean> {
+async function isTooLate({ db, clock }: Shop, { slot_id }: LockedOrder, newSlotId = slot_id) {
   const windows = await db
     .selectFrom('slots')
     .select('cut_off_at')

@@ -51,11 +51,7 @@ export async function writeChange(shop: Shop, { order, plan, attempt }: Written)
   return { id, status: 'open', difference_cents } as const
 }
 
-async function insertChange(
-  shop: Shop,
-  { order, plan, attempt }: Written,
-  wanted: WantedOrder,
-): Promise<string> {
+async function insertChange(shop: Shop, { order, plan, attempt }: Written, wanted: WantedOrder) {
   const { db, clock } = shop
   const now = clock.now()
   const id = newId(now)

@@ -50,11 +50,7 @@ async function readAddresses({ db }: Shop, id: string): Promise<string[]> {
   return addresses.map(({ building, formatted_address }) => `${building}, ${formatted_address}`)
 }
 
-async function readOrders(
-  shop: Shop,
-  id: string,
-  statuses = orderStatuses,
-): Promise<OfficeCustomer['orders']> {
+async function readOrders(shop: Shop, id: string, statuses = orderStatuses) {
   const orders = await shop.db
     .selectFrom('orders')
     .select(['id', 'slot_starts_at'])

@@ -86,11 +86,7 @@ async function readTimeline(shop: Shop, orderId: string): Promise<OfficeOrder['t
 }
 
 /** Returns the messages about an order, as long as they are kept. */
-async function readMessages(
-  shop: Shop,
-  operator: Operator,
-  orderId: string,
-): Promise<OfficeOrder['messages']> {
+async function readMessages(shop: Shop, operator: Operator, orderId: string) {
   const rows = await selectMessagesOfOrder(shop.db, orderId)
     .orderBy('messages.created_at')
     .orderBy('messages.id')

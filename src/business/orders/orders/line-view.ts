@@ -153,10 +153,7 @@ export function chargeAsPacked(line: Ordered, { price_cents, cents_per_kilo, ...
 }
 
 /** Returns what was packed as a field to spread into a line. */
-export function packedIn(
-  line: Ordered,
-  packed: StoredPacked | null,
-): { packed?: NonNullable<OrderLine['packed']> } {
+export function packedIn(line: Ordered, packed: StoredPacked | null): Pick<OrderLine, 'packed'> {
   if (!packed) return {}
   const { quantity, grams, title, unit, unit_type, image, price_cents, cents_per_kilo } = packed
   return {

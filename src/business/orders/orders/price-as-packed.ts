@@ -88,11 +88,7 @@ function readLines({ db }: Shop, orderId: string) {
  * Adds to an order what its weighed lines cost above what was agreed: each a tenth at most, and all of them what the
  * customer was told and the cards still hold. Returns what was added to which line.
  */
-async function addHeavier(
-  shop: Shop,
-  orderId: string,
-  lines: readonly Line[],
-): Promise<ReadonlyMap<number, Cents>> {
+async function addHeavier(shop: Shop, orderId: string, lines: readonly Line[]) {
   const added = new Map<number, Cents>()
   const weighed = lines.filter(({ grams, substitute_cents }) => grams !== null && substitute_cents === null)
   if (weighed.length === 0) return added

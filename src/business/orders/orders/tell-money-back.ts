@@ -56,18 +56,14 @@ export async function tellAboutRefund(shop: Shop, orderId: string, officeRefundI
 }
 
 /** Tells the customer by text message that not all was packed as ordered. By email they get the receipt, line by line. */
-export async function tellPacked(
-  shop: Shop,
-  orderId: string,
-  { agreedCents, short, replaced }: PackedOtherwise,
-): Promise<void> {
+export async function tellPacked(shop: Shop, orderId: string, packed: PackedOtherwise): Promise<void> {
   // Counts lines rather than naming them: a longer text message costs twice.
   const sentences = [
-    inWords(short, ['item was short', 'items were short']),
-    inWords(replaced, ['item was swapped', 'items were swapped']),
+    inWords(packed.short, ['item was short', 'items were short']),
+    inWords(packed.replaced, ['item was swapped', 'items were swapped']),
   ]
   const values = {
-    total: formatCents(agreedCents),
+    total: formatCents(packed.agreedCents),
     differs: sentences.filter(Boolean).join(' '),
     paid: formatCents(leftOf(paidOf(await readMoney(shop, orderId)))),
   }

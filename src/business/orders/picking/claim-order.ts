@@ -41,12 +41,7 @@ export const leaveOrder: VerbBy<typeof api.leavePicking> = async (shop, operator
 }
 
 /** Refuses unless this operator is picking the order. */
-async function requirePicker(
-  shop: Shop,
-  order: LockedOrder,
-  operator: Operator,
-  to: 'packed' | 'to_pick',
-): Promise<void> {
+async function requirePicker(shop: Shop, order: LockedOrder, operator: Operator, to: 'packed' | 'to_pick') {
   if (isPickedBy(order, operator)) return
   const colleague = await findPicker(shop, order)
   if (colleague !== undefined) throw pickedBy(colleague)

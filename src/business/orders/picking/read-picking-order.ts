@@ -12,6 +12,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Tables } from '#database/tables.ts'
 import { placeOfProduct } from '../../goods/product-views/product-view.ts'
 import type { Shop, VerbBy } from '../../shop.ts'
+import type { OfficeRow } from '../desk/office-facts.ts'
 import { copyOfProduct, ofPickedLine, shortByOffice } from '../orders/line-view.ts'
 import { pickersFacts, selectForPickers } from './read-picking.ts'
 import { offeredFor, type Replacements, replacementsOf } from './substitutes-of-lines.ts'
@@ -35,7 +36,7 @@ export const readPickingOrder: VerbBy<typeof endpoint> = async (shop, operator, 
 
 async function readLines(
   shop: Shop,
-  { id, if_out }: { id: string; if_out: 'best_match' | 'leave_out' },
+  { id, if_out }: Pick<OfficeRow, 'id' | 'if_out'>,
 ): Promise<LineToPick[]> {
   const rows = await readLinesToPick(shop, id)
   const lines = rows.flatMap(({ to_pick: quantity, picked, ...line }) => {

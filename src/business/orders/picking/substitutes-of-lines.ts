@@ -30,10 +30,7 @@ export interface Replacements {
  * Returns by position what may take the place of each line: the customer's own choice first, then other sizes and what
  * the office has linked. Their stock is not asked for, as the picker stands in front of the shelf.
  */
-export async function replacementsOf(
-  shop: Shop,
-  lines: readonly OrderedLine[],
-): Promise<Map<number, Replacements>> {
+export async function replacementsOf(shop: Shop, lines: readonly OrderedLine[]) {
   const ids = lines.map(({ product_id }) => product_id)
   const [originals, links, { index }] = await Promise.all([
     readFacts(shop, ids),
