@@ -4,8 +4,8 @@ import { PHOTO_BYTES } from '#contract/limits/issue-limits.ts'
 import { readReports, reportItem } from '#contract/orders/issues/issues.ts'
 import { aJpeg, segment } from '#testing/a-jpeg.ts'
 import { openPayingShop } from '#testing/paying.ts'
+import { readJpeg } from '../../goods/uploads/read-jpeg.ts'
 import { moveOrder } from '../orders/move-order.ts'
-import { readJpeg } from './read-jpeg.ts'
 
 const WEEK_MS = 7 * DAY_MS
 const TABLES = 0xdb

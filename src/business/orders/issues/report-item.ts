@@ -4,13 +4,13 @@ import { PHOTO_BYTES, PHOTOS_OF_AN_ORDER, reportableUntil } from '#contract/limi
 import type * as api from '#contract/orders/issues/issues.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { apiRows } from '../../api-row.ts'
+import { readJpeg } from '../../goods/uploads/read-jpeg.ts'
 import { type Keyed, readKey } from '../../idempotency-key.ts'
 import { enforceRateLimits, requireWithinLimits } from '../../limits/rate-limit.ts'
 import { inTransaction, type KeyedVerb, type Shop, type VerbBy } from '../../shop.ts'
 import { packedOf } from '../orders/line-view.ts'
 import { lockOrder, requireOwnOrder } from '../orders/lock-order.ts'
 import { announceOrder } from '../orders/order-news.ts'
-import { readJpeg } from './read-jpeg.ts'
 
 type Input = InputOf<typeof api.reportItem> & Keyed
 

@@ -4,9 +4,9 @@ import type { myData as endpoint } from '#contract/orders/personal-data/personal
 import { apiRow, apiRows } from '../../api-row.ts'
 import { enforceRateLimits } from '../../limits/rate-limit.ts'
 import { addressView } from '../../people/addresses/addresses.ts'
+import { readShopping } from '../../selling/personal-data/shopping-of-person.ts'
 import { asOfOneMoment, atomic, type Customer, type Shop } from '../../shop.ts'
 import { messagesOf, readOrdersOf } from './orders-of-person.ts'
-import { readShopping } from './shopping-of-person.ts'
 
 export type Person = Pick<Customer, 'id'>
 export type PersonalData = ReplyOf<typeof endpoint>
@@ -39,6 +39,7 @@ export async function collectData(shop: Shop, customer: Person): Promise<Persona
     details: { ...apiRow(person), mobile: person.mobile ?? '' },
     addresses: await readAddresses(shop, customer),
     ...(await readShopping(shop, customer)),
+    cards_kept_by: await readCardsKeptBy(shop, customer),
     orders: await readOrdersOf(shop, customer),
     messages: await readMessages(shop, customer),
     notes: await readNotesOf(shop, customer),
@@ -55,6 +56,16 @@ async function readAddresses({ db }: Shop, { id }: Person): Promise<PersonalData
     .orderBy('id')
     .execute()
   return rows.map((row) => ({ ...addressView(row), created_at: row.created_at.toISOString() }))
+}
+
+function readCardsKeptBy({ db }: Shop, { id }: Person) {
+  return apiRows(
+    db
+      .selectFrom('payment_customers')
+      .select(['provider', 'created_at as since'])
+      .where('customer_id', '=', id)
+      .orderBy('created_at'),
+  )
 }
 
 function readMessages({ db }: Shop, customer: Person): Promise<PersonalData['messages']> {

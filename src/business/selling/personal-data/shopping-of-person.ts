@@ -1,29 +1,24 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { apiRow, apiRows } from '../../api-row.ts'
-import { findMembership } from '../../selling/household/require-household.ts'
-import { preferenceIn, preferenceOf } from '../../selling/preferences/line-preference.ts'
-import type { Shop } from '../../shop.ts'
-import type { Person, PersonalData } from './my-data.ts'
+import type { Customer, Shop } from '../../shop.ts'
+import { findMembership } from '../household/require-household.ts'
+import { preferenceIn, preferenceOf } from '../preferences/line-preference.ts'
 
-type Shopping = Pick<
-  PersonalData,
-  'cart' | 'slot_held' | 'favourites' | 'lists' | 'household' | 'cards_kept_by'
->
+type Person = Pick<Customer, 'id'>
 
 /** Returns what a person put together to buy or to keep, and with whom. */
-export async function readShopping(shop: Shop, customer: Person): Promise<Shopping> {
+export async function readShopping(shop: Shop, customer: Person) {
   return {
     cart: await readCartOf(shop, customer),
     slot_held: await readSlotHeld(shop, customer),
     favourites: await readFavouritesOf(shop, customer),
     lists: await readListsOf(shop, customer),
     household: await readHouseholdOf(shop, customer),
-    cards_kept_by: await readCardsKeptBy(shop, customer),
   }
 }
 
-async function readCartOf({ db }: Shop, { id }: Person): Promise<Shopping['cart']> {
+async function readCartOf({ db }: Shop, { id }: Person) {
   const rows = await db
     .selectFrom('carts')
     .innerJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
@@ -38,7 +33,7 @@ async function readCartOf({ db }: Shop, { id }: Person): Promise<Shopping['cart'
   return rows.map(({ wish, ...line }) => ({ ...apiRow(line), ...preferenceIn({ wish }) }))
 }
 
-async function readSlotHeld({ db, clock }: Shop, { id }: Person): Promise<Shopping['slot_held']> {
+async function readSlotHeld({ db, clock }: Shop, { id }: Person) {
   const hold = await db
     .selectFrom('slot_holds')
     .innerJoin('carts', 'carts.id', 'slot_holds.cart_id')
@@ -50,7 +45,7 @@ async function readSlotHeld({ db, clock }: Shop, { id }: Person): Promise<Shoppi
   return hold ? apiRow(hold) : null
 }
 
-function readFavouritesOf({ db }: Shop, { id }: Person): Promise<Shopping['favourites']> {
+function readFavouritesOf({ db }: Shop, { id }: Person) {
   return apiRows(
     db
       .selectFrom('favourites')
@@ -63,7 +58,7 @@ function readFavouritesOf({ db }: Shop, { id }: Person): Promise<Shopping['favou
 }
 
 /** Tells whether a list is shared, but not its link, which would give access to the list. */
-async function readListsOf({ db }: Shop, { id }: Person): Promise<Shopping['lists']> {
+async function readListsOf({ db }: Shop, { id }: Person) {
   const rows = await db
     .selectFrom('shopping_lists as list')
     .where('list.customer_id', '=', id)
@@ -86,7 +81,7 @@ async function readListsOf({ db }: Shop, { id }: Person): Promise<Shopping['list
 }
 
 /** Leaves out the names of other members, which are their personal data. */
-async function readHouseholdOf(shop: Shop, customer: Person): Promise<Shopping['household']> {
+async function readHouseholdOf(shop: Shop, customer: Person) {
   const members = shop.db
     .selectFrom('household_members')
     .select(['cap_cents', 'joined_at'])
@@ -111,14 +106,4 @@ async function readHouseholdOf(shop: Shop, customer: Person): Promise<Shopping['
     member_since: membership?.joined_at.toISOString() ?? null,
     put_in: await apiRows(putIn),
   }
-}
-
-function readCardsKeptBy({ db }: Shop, { id }: Person): Promise<Shopping['cards_kept_by']> {
-  return apiRows(
-    db
-      .selectFrom('payment_customers')
-      .select(['provider', 'created_at as since'])
-      .where('customer_id', '=', id)
-      .orderBy('created_at'),
-  )
 }
