@@ -60,7 +60,7 @@ export const listMovements = description({
   summary: 'What came and went of a product, in orders and as a substitute too, the newest first.',
   input: z.object({
     product_id: ProductId,
-    after: afterInQuery(/^\d{0,15}\.[\w-]{0,40}\.[\w-]{0,40}$/),
+    after: afterInQuery(/^\d{0,15}(\.[\w-]{0,40}){1,2}$/),
     page_size: numberInQuery(1, 200).default(30),
   }),
   reply: z.object({ data: z.array(StockMovement), next_after: z.string().nullable() }),
