@@ -98,13 +98,15 @@ interface DoneNoteProps {
 export function DoneNote({ sentence: other, rows, takesFocus = false }: DoneNoteProps) {
   const note = useRef<HTMLParagraphElement>(null)
   const loaded = useLoaderData()
+  // Long screens are reloaded by news as well, which is no reason to take the focus once more.
+  const anew = takesFocus ? undefined : loaded
   const [said] = useSaid()
   const sentence = other ?? said
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the rows are read anew
   useEffect(() => {
     const isLost = document.activeElement === document.body
     if (sentence && (isLost || (takesFocus && !isTyping()))) note.current?.focus()
-  }, [sentence, loaded, rows, takesFocus])
+  }, [sentence, anew, rows, takesFocus])
   return (
     <p
       ref={note}

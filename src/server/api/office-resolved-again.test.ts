@@ -49,6 +49,21 @@ test('items that were refunded again cannot be marked as refunded another way', 
   await expectBooksBalance(desk.db)
 })
 
+test('a request to resolve that comes again is answered by the order, though time goes on within it', async () => {
+  const desk = await openDesk()
+  const owner = await desk.operator('owner')
+  const id = await turnedDown(desk, owner, { lines: APPLE })
+  const standing = desk.clock.now.bind(desk.clock)
+  desk.clock.now = () => {
+    desk.clock.advance(1)
+    return standing()
+  }
+  const seen = { number: desk.number, note: 'Paid.', what: 'refund', id } as const
+  const first = await owner.call(addSeenTo, seen)
+  expect((await owner.call(addSeenTo, seen)).data.notes).toEqual(first.data.notes)
+  await expectBooksBalance(desk.db)
+})
+
 test('support cannot mark a refund as given another way beyond their refund limit', async () => {
   const desk = await openDearDesk()
   const support = await desk.operator('support')

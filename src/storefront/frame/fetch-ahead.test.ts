@@ -103,7 +103,10 @@ test('a page that takes long is followed soon all the same, and shows that it lo
 
 test.each([
   ['has slid off its link', ({ link, lift }: Tap) => lift(link, { clientX: 500 })],
-  ['is not the last on the glass', ({ link, lift }: Tap) => lift(link, { touches: [1] })],
+  ['was not alone', ({ link, lift }: Tap) => lift(link, { touches: [1] }) || lift(link)],
+  ['lifts with another', ({ link, lift }: Tap) => lift(link, { fingers: 2 })],
+  ['opens the link elsewhere by a key', ({ link, lift }: Tap) => lift(link, { ctrlKey: true })],
+  ['has stayed', ({ link, lift }: Tap) => lift(link, { afterMs: 600 })],
   [
     'has scrolled',
     ({ link, lift }: Tap) => {
@@ -135,6 +138,14 @@ test('a touch that stops a scrolling page follows nothing', async () => {
   expect(lift(link)).toBe(false)
 })
 
+interface Lift {
+  clientX?: number
+  touches?: unknown[]
+  fingers?: number
+  ctrlKey?: boolean
+  afterMs?: number
+}
+
 interface Tap {
   link: HTMLAnchorElement
   lift: ReturnType<typeof open>['lift']
@@ -143,21 +154,26 @@ interface Tap {
 function open() {
   const network = openNetwork()
   network.answer(getProductById, ({ product_id }) => product(product_id))
+  let touchedAt = 0
   const leave = fetchAhead()
   onTestFinished(() => leave?.())
 
   function over(address: string): HTMLAnchorElement {
     const link = document.body.appendChild(document.createElement('a'))
     link.href = address
-    link.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    const over = new Event('pointerover', { bubbles: true })
+    touchedAt = over.timeStamp
+    link.dispatchEvent(Object.assign(over, { clientX: 0, clientY: 0 }))
     return link
   }
 
   /** Returns whether the browser's own click is left out. */
-  function lift(link: HTMLAnchorElement, how: { clientX?: number; touches?: unknown[] } = {}): boolean {
-    const { clientX = 0, touches = [] } = how
+  function lift(link: HTMLAnchorElement, how: Lift = {}): boolean {
+    const { clientX = 0, touches = [], fingers = 1, ctrlKey = false, afterMs = 100 } = how
     const event = new Event('touchend', { bubbles: true, cancelable: true })
-    link.dispatchEvent(Object.assign(event, { touches, changedTouches: [{ clientX, clientY: 0 }] }))
+    Object.defineProperty(event, 'timeStamp', { value: touchedAt + afterMs })
+    const changedTouches = Array(fingers).fill({ clientX, clientY: 0 })
+    link.dispatchEvent(Object.assign(event, { touches, changedTouches, ctrlKey }))
     return event.defaultPrevented
   }
 

@@ -10,6 +10,10 @@ const INTENT_MS = 40
 const SOON_MS = 50
 /** A touch within so long of a scroll stops it, and presses nothing. */
 const STILL_MS = 150
+/** Browsers open a link's menu after half a second, Windows once the finger is up. */
+const LONG_PRESS_MS = 450
+/** How far a finger that taps may move, as browsers have it. */
+const SLOP_PX = 10
 /** What was fetched ahead and is not used by then is fetched again. */
 const FRESH_MS = 5_000
 
@@ -64,23 +68,24 @@ export function fetchAhead(): (() => void) | undefined {
     wait()
     next = undefined
   }
-  function intend({ target, timeStamp }: Event): void {
+  function intend({ target, timeStamp, clientX, clientY }: PointerEvent): void {
     leave()
     const link = target instanceof Element && target.closest('a')
     if (!link || link.origin !== location.origin || link.href === location.href) return
+    const at = { clientX, clientY }
     // Counted in frames: from a touch on, Chrome holds timers back until the tap is over.
     const look = (now: number) => {
       if (now - timeStamp < INTENT_MS) frame = requestAnimationFrame(look)
-      else next = { link, since: timeStamp, page: prepare(new URL(link.href)).catch(() => {}) }
+      else next = { link, since: timeStamp, at, page: prepare(new URL(link.href)).catch(() => {}) }
     }
     frame = requestAnimationFrame(look)
   }
   // The browser's own click comes 30 ms later on a slow phone, after it has styled and painted the page that is left;
   // and without its page's data, a press would render that it waits.
   function follow(lift: TouchEvent): void {
-    if (!next || lift.defaultPrevented || lift.touches.length > 0 || !isOn(next.link, lift)) return
-    const { link, since, page } = next
-    if (since - scrolledAt < STILL_MS) return
+    if (lift.touches.length > 0) leave()
+    if (!next || lift.defaultPrevented || next.since - scrolledAt < STILL_MS || !isTap(next, lift)) return
+    const { link, page } = next
     lift.preventDefault()
     // As the browser's own press does: a search box that keeps the focus keeps the keyboard over the next page.
     if (document.activeElement instanceof HTMLInputElement) link.focus({ preventScroll: true })
@@ -99,17 +104,20 @@ export function fetchAhead(): (() => void) | undefined {
 
 interface Next {
   link: HTMLAnchorElement
-  /** When a pointer or a finger came to it. */
+  /** When and where a pointer or a finger came to it. */
   since: number
+  at: { clientX: number; clientY: number }
   page: Promise<void>
 }
 
-/** A finger that has slid off its link does not mean it. */
-function isOn(link: HTMLAnchorElement, { target, changedTouches: [finger] }: TouchEvent): boolean {
-  if (!finger || !(target instanceof Node) || !link.contains(target) || link.target) return false
-  const { left, right, top, bottom } = link.getBoundingClientRect()
-  const { clientX, clientY } = finger
-  return left <= clientX && clientX <= right && top <= clientY && clientY <= bottom
+/** One finger, alone, that neither slid nor stayed, and no key that would open the link elsewhere. */
+function isTap({ link, since, at }: Next, lift: TouchEvent): boolean {
+  const [finger, ...others] = lift.changedTouches
+  const { target, timeStamp, altKey, ctrlKey, metaKey, shiftKey } = lift
+  if (!finger || others.length > 0 || altKey || ctrlKey || metaKey || shiftKey) return false
+  const slid = Math.hypot(finger.clientX - at.clientX, finger.clientY - at.clientY)
+  const isOnLink = target instanceof Node && link.contains(target) && !link.target
+  return isOnLink && slid <= SLOP_PX && timeStamp - since < LONG_PRESS_MS
 }
 
 function loadCode() {

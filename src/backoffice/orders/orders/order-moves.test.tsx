@@ -67,3 +67,24 @@ test('after ten seconds Undo goes, but not from under the focus, and a late pres
   await act(async () => button()?.blur())
   expect(button()).toBeUndefined()
 })
+
+test('news that comes after a confirmation leaves the focus where the operator has put it', async () => {
+  const { network, events, place, said } = await openOrder({ moves: ['packed'] })
+  network.answer(addOrderMove, { data: anOfficeOrder() })
+  network.answer(readOfficeOrder, { data: anOfficeOrder({ stage: 'packed' }) })
+  await press('Packed')
+  await vi.waitFor(() => expect(said()).toBe('Order 2373124346: packed.'))
+  expect(document.activeElement?.textContent).toBe('Order 2373124346: packed.')
+  const slip = [...place.querySelectorAll('a')].find(({ textContent }) => textContent === 'Packing slip')
+  await act(async () => slip?.focus())
+  const news = {
+    payment_status: 'paid',
+    order_status: 'delivered',
+    stage: 'handed_over',
+    changes: 4,
+  } as const
+  network.answer(readOfficeOrder, { data: anOfficeOrder(news) })
+  await act(async () => events.tell(news))
+  await vi.waitFor(() => expect(place.textContent).toContain('Delivered'))
+  expect(document.activeElement).toBe(slip)
+})

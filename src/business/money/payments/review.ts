@@ -17,8 +17,8 @@ export const isTurnedDown = sql<boolean>`(refunds.status = 'failed' and refunds.
 const isForItsRefunds = sql<boolean>`starts_with(payments.review_because, ${sql.lit(REFUND_NOT_MADE)})`
 
 /** Must run under the order's lock, like the others here. */
-export async function resolvePayment(shop: Shop, id: string): Promise<void> {
-  await changePayment(shop, id, { seen_to_at: shop.clock.now() }).where(isInReview).execute()
+export async function resolvePayment(shop: Shop, id: string, seen_to_at: Date): Promise<void> {
+  await changePayment(shop, id, { seen_to_at }).where(isInReview).execute()
 }
 
 /** Marks rejected refunds as dealt with; those paid out in another way count as if the bank had made them. */
@@ -26,10 +26,10 @@ export async function resolveRefunds(
   shop: Shop,
   ids: readonly string[],
   givenOtherwise: boolean,
+  seen_to_at = shop.clock.now(),
 ): Promise<void> {
   if (ids.length === 0) return
-  const { db, clock } = shop
-  const seen_to_at = clock.now()
+  const { db } = shop
   await db
     .updateTable('refunds')
     .set({ seen_to_at, given_otherwise: givenOtherwise })

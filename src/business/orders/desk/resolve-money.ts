@@ -34,9 +34,10 @@ export const resolveMoney: VerbBy<typeof endpoint> = (shop, operator, input) => 
       // An open order change was priced before this money counted as refunded, so it must not be made any more.
       await lapseOpenChange(shop, orderId)
     }
-    await resolveRefunds(shop, refunds, given_otherwise)
-    if (what === 'payment') await resolvePayment(shop, input.id)
+    // One moment for all: a request that comes again is known by it.
     const at = shop.clock.now()
+    await resolveRefunds(shop, refunds, given_otherwise, at)
+    if (what === 'payment') await resolvePayment(shop, input.id, at)
     const note = { ...said, id: newId(at), at }
     await shop.db.insertInto('order_notes').values(note).execute()
     await announceOrder(shop, orderId)

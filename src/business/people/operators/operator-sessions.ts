@@ -1,8 +1,6 @@
-import type { Selectable } from 'kysely'
 import { isLiving, SESSION_HOURS, type SessionTimes } from '#contract/people/operators/session-times.ts'
 import { type Role, roleByPin } from '#contract/rights.ts'
 import { newId } from '#database/new-id.ts'
-import type { OfficeTables } from '#database/tables-office.ts'
 import { networkOf } from '../../limits/rate-limit.ts'
 import { hashOfSecret, newSecret } from '../../secrets.ts'
 import type { Operator, Shop, Visitor } from '../../shop.ts'
@@ -56,13 +54,16 @@ export async function beginOperatorSession(
   await writeAudit(byThem, { act: 'session.begun', on: ['session', id], after })
 }
 
+/** No value is optional: a condition without one would be left out, and end the sessions of everybody. */
+type SessionsOf =
+  | { id: string }
+  | { id: string; operator_id: string }
+  | { hash: Buffer }
+  | { operator_id: string }
+  | { device_id: string }
+
 /** Ends the living sessions that have these values, and returns whether there were any. */
-export async function endSessions(
-  { db, clock }: Shop,
-  which: Partial<
-    Pick<Selectable<OfficeTables['operator_sessions']>, 'id' | 'hash' | 'operator_id' | 'device_id'>
-  >,
-): Promise<boolean> {
+export async function endSessions({ db, clock }: Shop, which: SessionsOf): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('operator_sessions')
     .set({ ended_at: clock.now() })
