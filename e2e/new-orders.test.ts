@@ -44,6 +44,8 @@ test('an open office hears of a new order, and its first step is undone before t
   // A step that is not undone is told, and Undo does not vanish from under the focus.
   await office.getByRole('button', { name: 'Out for delivery' }).press('Enter')
   await office.getByRole('button', { name: 'Yes' }).press('Enter')
+  // The confirmation takes the focus once, and comes after the button.
+  await expect(said).toBeFocused()
   await undo.focus()
   await expect(office.getByText('Order on its way').first()).toBeVisible({ timeout: 30_000 })
   await expect(undo).toBeFocused()
