@@ -162,7 +162,7 @@ export type VerbBy<E extends Endpoint> = (
 /** A request that is done once for its `Idempotency-Key`, which the verb checks. */
 export interface KeyedInput<Input> {
   input: Input
-  key?: string | undefined
+  key: string | undefined
 }
 export type KeyedVerb<E extends Endpoint> = (
   shop: Shop,
