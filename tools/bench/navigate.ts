@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import chromiumOfNpm from '@sparticuz/chromium'
-import { openAwake } from '#e2e/shelves.ts'
 import { atMost, type Figure, median, printTable, runMeasured, short } from './figures.ts'
 import { SLOWER } from './office/slowed-page.ts'
 import { Prefetches } from './prefetches.ts'
@@ -48,7 +47,7 @@ async function walkThrough(baseURL: string, count: number): Promise<Figure[]> {
     const session = await page.context().newCDPSession(page)
     const prefetches = await Prefetches.watch(session)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    await openAwake(page, '/')
+    await page.goto('/')
     const walks: Walk[] = []
     for (let nth = 0; nth < count; nth++) walks.push(await walk({ page, session, prefetches }, nth))
     printKinds(walks)
@@ -72,14 +71,8 @@ interface Phone {
 
 async function walk({ page, session, prefetches }: Phone, nth: number): Promise<Walk> {
   const { kind = '', link = '', shows = '' } = steps[nth % steps.length] ?? {}
-  const links = page.locator(`main ${link}`).filter({ visible: true })
-  await links.first().waitFor()
-  const chosen = links.nth((nth * 7) % Math.min(8, await links.count()))
-  await chosen.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'center' }))
-  await pause(LOOK_MS)
-  const { x, y, width, height } = (await chosen.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const touchPoints = [await page.evaluate(findLink, { link: `main ${link}`, nth, lookMs: LOOK_MS })]
   const watch = await page.evaluateHandle(watchPaint, `main ${shows}`)
-  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
   await pause(FINGER_MS)
   prefetches.press()
@@ -90,28 +83,52 @@ async function walk({ page, session, prefetches }: Phone, nth: number): Promise<
 }
 
 /**
- * Runs in the page. The title changes together with the page; the task runs right after the frame is painted, before the
- * answers for pictures that have come meanwhile, for which a message would wait.
+ * Runs in the page, as all that drives it: a locator of Playwright leaves a blocking `touchstart` listener behind, for
+ * which Chrome holds back answers and timers until a touch is over, as it does on no shopper's phone.
+ */
+async function findLink({ link, nth, lookMs }: { link: string; nth: number; lookMs: number }) {
+  let links: Element[] = []
+  while (links.length === 0) {
+    await new Promise(requestAnimationFrame)
+    links = [...document.querySelectorAll(link)].filter(
+      (one) => one.checkVisibility() && Object.keys(one).some((key) => key.startsWith('__reactProps')),
+    )
+  }
+  const chosen = links[(nth * 7) % Math.min(8, links.length)] as Element
+  chosen.scrollIntoView({ block: 'center', inline: 'center' })
+  await new Promise((resolve) => setTimeout(resolve, lookMs))
+  const { x, y, width, height } = chosen.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/**
+ * Runs in the page. The title changes together with the page; a loop of frames until then would cost frames that nobody
+ * needs. The task runs right after the frame is painted, before the answers for pictures that have come meanwhile.
  */
 function watchPaint(shown: string) {
   const before = document.title
   const painted = new Promise<Omit<Walk, 'kind'>>((resolve, reject) => {
     setTimeout(() => reject(new Error(`${location.href} shows no ${shown}`)), 20_000)
     let touchedAt = 0
-    const once = { capture: true, once: true }
+    const once = { capture: true, once: true, passive: true }
     addEventListener('touchstart', ({ timeStamp }) => (touchedAt = timeStamp), once)
     addEventListener(
       'touchend',
       ({ timeStamp }) => {
+        const painted = () => {
+          const now = performance.now()
+          resolve({ lifted: now - timeStamp, touched: now - touchedAt })
+        }
         const look = () => {
-          if (document.title === before || !document.querySelector(shown)) return requestAnimationFrame(look)
-          const painted = () => {
-            const now = performance.now()
-            resolve({ lifted: now - timeStamp, touched: now - touchedAt })
-          }
+          if (!document.querySelector(shown)) return requestAnimationFrame(look)
           return scheduler.postTask(painted, { priority: 'user-blocking' })
         }
-        requestAnimationFrame(look)
+        const title = new MutationObserver(() => {
+          if (document.title === before) return
+          title.disconnect()
+          requestAnimationFrame(look)
+        })
+        title.observe(document.head, { childList: true, subtree: true, characterData: true })
       },
       once,
     )

@@ -3,6 +3,7 @@ import { matchPath, useLocation } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { withCachedMarkup } from '../cached-markup.tsx'
+import { useIsWhole } from '../layout/below-first-screen.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { catalogueTexts as texts } from '../texts/catalogue.ts'
 import type { StripEntry } from './strip-entries.ts'
@@ -12,6 +13,7 @@ export function CategoryStrip({ entries }: { entries: readonly StripEntry[] }) {
   const list = useRef<HTMLUListElement>(null)
   const fitting = useFitting(list)
   const { pathname } = useLocation()
+  const isWhole = useIsWhole()
   const current = matchPath('/cat/:name/pid/:categoryId/:id?', pathname)?.params.categoryId
   if (entries.length === 0) return null
   return (
@@ -23,6 +25,7 @@ export function CategoryStrip({ entries }: { entries: readonly StripEntry[] }) {
           entries={entries.slice(fitting)}
           current={current}
           isMeasured={fitting !== undefined}
+          isListed={isWhole}
         />
       </div>
     </nav>
@@ -63,10 +66,12 @@ interface Props {
   current: string | undefined
   /** Until the strip is measured, the menu holds every category. */
   isMeasured: boolean
+  /** A page that a link opens lists them right after its first paint. */
+  isListed: boolean
 }
 
 /** Opens and closes without JavaScript; with it, Escape and a press or focus elsewhere close it too. */
-export function MoreCategories({ entries, current, isMeasured }: Props) {
+export function MoreCategories({ entries, current, isMeasured, isListed }: Props) {
   const menu = useRef<HTMLDetailsElement>(null)
   const chosen = isMeasured ? entries.find(({ id }) => id === current) : undefined
   useEffect(() => {
@@ -109,7 +114,7 @@ export function MoreCategories({ entries, current, isMeasured }: Props) {
         <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="absolute top-full right-0 z-10 max-h-[60dvh] w-64 max-w-[calc(100vw-32px)] overflow-y-auto rounded-card bg-raised py-2 shadow-float">
-        {entries.map(({ id, title, path }) => (
+        {(isListed ? entries : []).map(({ id, title, path }) => (
           <li key={id}>
             <PageLink
               to={path}

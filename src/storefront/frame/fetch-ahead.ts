@@ -60,10 +60,10 @@ export function fetchAhead(): (() => void) | undefined {
   if (connection?.saveData) return undefined
   const leaving = new AbortController()
   const { signal } = leaving
-  let frame = 0
+  let timer = 0
   let scrolledAt = Number.NEGATIVE_INFINITY
   let next: Next | undefined
-  const wait = () => cancelAnimationFrame(frame)
+  const wait = () => clearTimeout(timer)
   const leave = () => {
     wait()
     next = undefined
@@ -73,12 +73,10 @@ export function fetchAhead(): (() => void) | undefined {
     const link = target instanceof Element && target.closest('a')
     if (!link || link.origin !== location.origin || link.href === location.href) return
     const at = { clientX, clientY }
-    // Counted in frames: from a touch on, Chrome holds timers back until the tap is over.
-    const look = (now: number) => {
-      if (now - timeStamp < INTENT_MS) frame = requestAnimationFrame(look)
-      else next = { link, since: timeStamp, at, page: prepare(new URL(link.href)).catch(() => {}) }
+    const start = () => {
+      next = { link, since: timeStamp, at, page: prepare(new URL(link.href)).catch(() => {}) }
     }
-    frame = requestAnimationFrame(look)
+    timer = window.setTimeout(start, INTENT_MS)
   }
   // The browser's own click comes 30 ms later on a slow phone, after it has styled and painted the page that is left;
   // and without its page's data, a press would render that it waits.
@@ -136,17 +134,12 @@ async function prepare(url: URL): Promise<void> {
   }
 }
 
-const imported: Record<string, Promise<PageModule>> = {}
-
-/** Imports no page twice: even an import of what is loaded waits, like a timer, until a tap is over. */
 function importPage(page: string): PageModule | Promise<PageModule> {
   // The router's own list of files: an import by name would split each page's file in two.
   const { __reactRouterManifest, __reactRouterRouteModules } = globalThis as unknown as Router
   const shown = __reactRouterRouteModules?.[page]
   if (shown) return shown
-  imported[page] ??= import(/* @vite-ignore */ `${__reactRouterManifest.routes[page]?.module}`)
-  imported[page].catch(() => delete imported[page])
-  return imported[page]
+  return import(/* @vite-ignore */ `${__reactRouterManifest.routes[page]?.module}`)
 }
 
 interface PageModule {

@@ -59,7 +59,7 @@ test.each([
 async function openMenu(more: { current?: string | undefined; isMeasured?: boolean } = {}) {
   const { place } = await render(
     <MemoryRouter>
-      <MoreCategories entries={[figs, pears]} current="pears" isMeasured {...more} />
+      <MoreCategories entries={[figs, pears]} current="pears" isMeasured isListed {...more} />
     </MemoryRouter>,
   )
   const menu = place.querySelector('details') as HTMLDetailsElement

@@ -35,6 +35,10 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return hasStrip(nextUrl.pathname) && !hasStrip(currentUrl.pathname)
 }
 
+// Constants, so that the header is not rendered with each page.
+const pickLocation = () => showDialog({ type: 'locationPicker' })
+const logIn = () => showDialog({ type: 'login' })
+
 export default memo(function ShopLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const isCheckout = pathname.startsWith('/checkout')
@@ -52,8 +56,8 @@ export default memo(function ShopLayout({ loaderData }: Route.ComponentProps) {
         address={address}
         cartCount={useCartStore(countLines)}
         isBare={isCheckout}
-        onLocation={() => showDialog({ type: 'locationPicker' })}
-        onLogin={() => showDialog({ type: 'login' })}
+        onLocation={pickLocation}
+        onLogin={logIn}
         onCart={showCart}
       />
       {hasStrip(pathname) && (

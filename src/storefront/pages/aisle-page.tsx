@@ -12,7 +12,7 @@ import {
 } from '../goods/catalogue/list-ask.ts'
 import { SubCategoryNav } from '../goods/catalogue/sub-category-nav.tsx'
 import { pageLoader } from '../network/api.ts'
-import { breadcrumbList, describePage } from '../seo/describe-page.ts'
+import { breadcrumbList, describePage, forCrawlers } from '../seo/describe-page.ts'
 import { describeAisle, catalogueTexts as texts } from '../texts/catalogue.ts'
 import { layoutTexts } from '../texts/layout.ts'
 import type { Route } from './+types/aisle-page'
@@ -43,7 +43,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
       path: path + listSearch({ sort: 'relevance', page: ask.page }),
       image: image || undefined,
     }),
-    breadcrumbList(matches, [...crumbs, { title, path }]),
+    ...forCrawlers(breadcrumbList(matches, [...crumbs, { title, path }])),
   ]
 }
 

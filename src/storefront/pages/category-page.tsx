@@ -8,7 +8,7 @@ import { describeFailure, FailedPage } from '../frame/failed-page.tsx'
 import { keepingList, listSearch, needsLoading, readListAsk } from '../goods/catalogue/list-ask.ts'
 import { SubCategoryNav } from '../goods/catalogue/sub-category-nav.tsx'
 import { pageLoader } from '../network/api.ts'
-import { breadcrumbList, describePage } from '../seo/describe-page.ts'
+import { breadcrumbList, describePage, forCrawlers } from '../seo/describe-page.ts'
 import { describeCategory, catalogueTexts as texts } from '../texts/catalogue.ts'
 import type { Route } from './+types/category-page'
 import { ListPage } from './list-page.tsx'
@@ -54,7 +54,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
       path: path + listSearch({ sort: 'relevance', page: ask.page }),
       image: sub_category.image || undefined,
     }),
-    breadcrumbList(matches, [...crumbsOf(list), { title: sub_category.title, path }]),
+    ...forCrawlers(breadcrumbList(matches, [...crumbsOf(list), { title: sub_category.title, path }])),
   ]
 }
 

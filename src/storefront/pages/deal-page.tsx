@@ -10,7 +10,13 @@ import { describeFailure, FailedPage } from '../frame/failed-page.tsx'
 import { keepingList, listSearch, needsLoading, readListAsk } from '../goods/catalogue/list-ask.ts'
 import { showDialog } from '../layout/dialog-store.ts'
 import { pageLoader } from '../network/api.ts'
-import { breadcrumbList, describePage, sharePicturePath, sharePictureTags } from '../seo/describe-page.ts'
+import {
+  breadcrumbList,
+  describePage,
+  forCrawlers,
+  sharePicturePath,
+  sharePictureTags,
+} from '../seo/describe-page.ts'
 import { describeDeal, catalogueTexts as texts } from '../texts/catalogue.ts'
 import type { Route } from './+types/deal-page'
 import { ListPage } from './list-page.tsx'
@@ -38,8 +44,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
       path: path + listSearch({ sort: 'relevance', page: ask.page }),
       image: sharePicturePath('deal', id),
     }),
-    ...sharePictureTags,
-    breadcrumbList(matches, [{ title: heading, path }]),
+    ...forCrawlers(...sharePictureTags, breadcrumbList(matches, [{ title: heading, path }])),
   ]
 }
 

@@ -22,7 +22,13 @@ import { PageLink } from '../layout/page-link.tsx'
 import { pageLoader } from '../network/api.ts'
 import { AddControl } from '../selling/cart/add-control.tsx'
 import { ProductRow } from '../selling/shelves/product-row.tsx'
-import { breadcrumbList, describePage, sharePicturePath, sharePictureTags } from '../seo/describe-page.ts'
+import {
+  breadcrumbList,
+  describePage,
+  forCrawlers,
+  sharePicturePath,
+  sharePictureTags,
+} from '../seo/describe-page.ts'
 import { describeProduct, productTexts as texts } from '../texts/product.ts'
 import type { Route } from './+types/product-page'
 
@@ -66,9 +72,11 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
       image: photo ?? sharePicturePath('product', id),
       type: 'product',
     }),
-    ...(photo ? [] : sharePictureTags),
-    breadcrumbList(matches, [...product.breadcrumbs, { title, path }]),
-    productFacts(matches, product, path),
+    ...forCrawlers(
+      ...(photo ? [] : sharePictureTags),
+      breadcrumbList(matches, [...product.breadcrumbs, { title, path }]),
+      productFacts(matches, product, path),
+    ),
   ]
 }
 

@@ -15,6 +15,7 @@ import {
 import { LIST_FORM, ListFilters } from '../../goods/catalogue/list-filters.tsx'
 import { useChosen, useLoadedPages, usePendingList } from '../../goods/catalogue/list-state.ts'
 import { NothingListed } from '../../goods/catalogue/nothing-listed.tsx'
+import { useIsWhole } from '../../layout/below-first-screen.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { sortTexts, catalogueTexts as texts } from '../../texts/catalogue.ts'
 import { layoutTexts } from '../../texts/layout.ts'
@@ -34,15 +35,19 @@ interface Props {
   empty: ReactNode
 }
 
+/** Where the filters open from a button, as in fold-out.css. */
+const isFoldOut = !import.meta.env.SSR && innerWidth < 1024
+
 /** A list of products with filters and paging: the same for categories, deals and searches. */
 export function ProductList({ list, ask, path, usualOrder, beside, empty }: Props) {
   const { chosen, choose } = useChosen(ask, path)
+  const isWhole = useIsWhole()
   const hasNothing = list.total === 0 && !hasFilters(ask)
   return (
     <div className={listLook}>
       <div className="1024:flex 1024:flex-col 1024:gap-6">
         {beside}
-        {!hasNothing && (
+        {!hasNothing && (!isFoldOut || isWhole) && (
           <ListFilters facets={list.facets} total={list.total} path={path} chosen={chosen} choose={choose} />
         )}
       </div>
