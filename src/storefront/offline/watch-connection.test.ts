@@ -24,6 +24,26 @@ test('the page is offline at once when the browser loses its network, and online
   expect(document.documentElement.dataset).not.toHaveProperty('offline')
 })
 
+test('a picture that does not come leaves its tile until it is there', async () => {
+  const shop = open()
+  const [pear, named] = [new Image(), new Image()]
+  pear.src = 'https://shop.example/pack/pear.svg'
+  named.alt = 'A pear'
+  document.body.append(pear, named)
+  dispatchEvent(new Event('offline'))
+  for (const image of [pear, named]) image.dispatchEvent(new Event('error'))
+  expect([pear, named].map(({ style }) => style.visibility)).toEqual(['hidden', ''])
+
+  const asked = new Promise((resolve) =>
+    new MutationObserver(resolve).observe(pear, { attributeFilter: ['src'] }),
+  )
+  shop.isThere = true
+  dispatchEvent(new Event('online'))
+  await asked
+  pear.dispatchEvent(new Event('load'))
+  expect(pear.style.visibility).toBe('')
+})
+
 test('an unreachable shop is checked from time to time, and no more once it is back', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

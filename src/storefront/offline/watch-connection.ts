@@ -32,9 +32,12 @@ export function watchConnection(signal: AbortSignal): void {
 
   addEventListener('offline', () => setOffline(true), { signal })
   addEventListener('online', () => void askIfBack(), { signal })
+  const missing = watchPictures(signal)
   const unsubscribe = useConnectionStore.subscribe(({ isOffline }) => {
     if (isOffline) askLater()
     else clearTimeout(timer)
+    // The same address once more, so that the browser asks for it again.
+    if (!isOffline) for (const image of missing) image.setAttribute('src', image.src)
   })
   signal.addEventListener('abort', () => {
     unsubscribe()
@@ -42,6 +45,21 @@ export function watchConnection(signal: AbortSignal): void {
   })
   watchCalls(silenceWatch())
   if (useConnectionStore.getState().isOffline) void askIfBack()
+}
+
+/** A picture without words that does not come leaves its tile, not the browser's sign for it. Returns those. */
+function watchPictures(signal: AbortSignal): Set<HTMLImageElement> {
+  const missing = new Set<HTMLImageElement>()
+  const follow = ({ type, target }: Event) => {
+    if (!(target instanceof HTMLImageElement) || target.alt) return
+    const isMissing = type === 'error'
+    target.style.visibility = isMissing ? 'hidden' : ''
+    if (isMissing) missing.add(target)
+    else missing.delete(target)
+  }
+  // No window hears of a picture's load.
+  for (const type of ['error', 'load']) document.addEventListener(type, follow, { signal, capture: true })
+  return missing
 }
 
 /**
