@@ -17,8 +17,11 @@ export interface Column<Row> {
   isAction?: true
   /** Numbers are aligned so that they can be compared. */
   isNumber?: true
-  /** The place in a row of two lines. If one leads, all cells without a place are left out on a phone. */
-  onPhone?: 'choose' | 'picture' | 'lead' | 'lead-end' | 'second' | 'second-end'
+  /**
+   * The place in a row of two lines. If one leads, all cells without a place are left out on a phone. A count is
+   * followed by its title there, and left out if it is zero.
+   */
+  onPhone?: 'choose' | 'picture' | 'lead' | 'lead-end' | 'second' | 'second-count' | 'second-end'
 }
 
 interface TableProps<Row> {

@@ -32,20 +32,26 @@ function OneDay({ title, windows }: { title: string; windows: readonly TodaysWin
   const columns: Column<TodaysWindow>[] = [
     {
       title: 'Window',
+      onPhone: 'lead',
       cell: (window) => (
         <RowLink to={addressOf(window)}>
           {clockSpan(new Date(window.starts_at), new Date(window.ends_at))}
         </RowLink>
       ),
     },
-    ...(hasHubs ? [{ title: 'Store', cell: ({ hub }: TodaysWindow) => hub }] : []),
-    { title: statusWords.pending, cell: ({ pending }) => pending },
-    ...worked.map((tab) => ({ title: tabWords[tab], cell: (window: TodaysWindow) => window[tab] })),
-    { title: statusWords.delivered, cell: ({ delivered }) => delivered },
+    ...(hasHubs ? [store] : []),
+    counted(statusWords.pending, ({ pending }) => pending),
+    ...worked.map((tab) => counted(tabWords[tab], (window) => window[tab])),
+    counted(statusWords.delivered, ({ delivered }) => delivered),
     {
       title: 'Late',
+      onPhone: 'lead-end',
       cell: ({ late }) =>
-        late > 0 ? <Pill tone="red">{late} late</Pill> : <span className="text-muted">None</span>,
+        late > 0 ? (
+          <Pill tone="red">{late} late</Pill>
+        ) : (
+          <span className="text-muted max-768:hidden">None</span>
+        ),
     },
   ]
   return (
@@ -59,6 +65,15 @@ function OneDay({ title, windows }: { title: string; windows: readonly TodaysWin
       />
     </Part>
   )
+}
+
+const store: Column<TodaysWindow> = { title: 'Store', onPhone: 'second', cell: ({ hub }) => hub }
+
+function counted(title: string, count: (window: TodaysWindow) => number): Column<TodaysWindow> {
+  const cell = (window: TodaysWindow) => (
+    <span data-none={count(window) === 0 || undefined}>{count(window)}</span>
+  )
+  return { title, onPhone: 'second-count', cell }
 }
 
 function addressOf({ day, starts_at, hub_id }: TodaysWindow): string {
