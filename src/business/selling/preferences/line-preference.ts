@@ -11,7 +11,7 @@ interface Carried {
 
 export interface StoredPreference extends Omit<LinePreference, 'substitutes'> {
   original: Replaceable
-  substitutes: (Replaceable & { title: string; usual_grams: number | null; is_sold: boolean })[]
+  substitutes: (Replaceable & { usual_grams: number | null; is_sold: boolean })[]
 }
 
 /** Selects a line's preference as a column. For lines without one, the `case` skips the subqueries. */
@@ -30,13 +30,14 @@ export function preferenceOf(lines: 'cart_lines' | 'order_lines') {
       from products as original where original.id = ${productId}
     ), 'substitutes', (
       select coalesce(json_agg(json_build_object(${replaceable('chosen')}, 'price_cents', chosen.shown_cents,
-        'title', chosen.title, 'is_sold', chosen.retired_at is null) order by array_position(${ids}, chosen.id)), '[]')
+        'is_sold', chosen.retired_at is null) order by array_position(${ids}, chosen.id)), '[]')
       from products as chosen where chosen.id = any (${ids})
     )) end`
 }
 
 function replaceable(product: 'original' | 'chosen') {
-  const facts = ['id', 'allergens', 'dietary', 'pack_size', 'pack_unit', 'pack_count', 'usual_grams'] as const
+  const measures = ['pack_size', 'pack_unit', 'pack_count', 'usual_grams'] as const
+  const facts = ['id', 'title', 'allergens', 'dietary', ...measures] as const
   return sql.join(facts.map((name) => sql`${sql.lit(name)}, ${sql.ref(`${product}.${name}`)}`))
 }
 

@@ -85,6 +85,8 @@ function inWords(original: Candidate, { title }: Candidate, because: WhyNot): st
       return `We do not know yet which allergens ${title} contains.`
     case 'dietary':
       return `${original.title} is ${list(because.names)}, and ${title} is not.`
+    case 'stage':
+      return `${title} is for another stage or size than ${original.title}.`
     case 'smaller':
       return `${title} is much smaller than ${original.title}.`
     case 'larger':

@@ -5,6 +5,7 @@ import { type Replaceable, type WhyNot, whyNot } from './why-not.ts'
 
 const milk: Replaceable = {
   id: 'milk',
+  title: 'Milk',
   allergens: ['Milk'],
   dietary: [],
   pack_size: 1,
@@ -82,6 +83,24 @@ test.each<[string, Replaceable, Replaceable, WhyNot | undefined]>([
     other({ allergens: [] }),
     undefined,
   ],
+  [
+    'formula for an older baby',
+    other({ id: 'two', title: 'First Light Infant Formula Stage 2' }),
+    other({ title: 'First Light Infant Formula Stage 1' }),
+    { because: 'stage' },
+  ],
+  [
+    'formula for any baby',
+    other({ id: 'two', title: 'First Light Infant Formula Stage 2' }),
+    other({ title: 'First Light Formula' }),
+    { because: 'stage' },
+  ],
+  [
+    'nappies of the same size in another make',
+    other({ id: 'four', title: 'Little Wombat Toddler Nappies Size 4, 10–15 kg' }),
+    other({ title: 'Punnet Toddler Nappies size 4' }),
+    undefined,
+  ],
   ['a cheaper one', milk, other({ price_cents: 399 }), undefined],
   ['a dearer one', milk, other({ price_cents: 401 }), { because: 'dearer' }],
   [
@@ -119,6 +138,7 @@ const word = fc.oneof(
 )
 const product = fc.record({
   id: fc.constant('one'),
+  title: fc.constantFrom('Formula Stage 1', 'Formula Stage 2', 'Nappies Size 1', 'Milk'),
   allergens: fc.option(fc.array(word, { maxLength: 3 })),
   dietary: fc.array(word, { maxLength: 2 }),
   pack_size: fc.oneof(
@@ -136,6 +156,7 @@ const pair = fc
     product,
     product,
     fc.subarray([
+      'title',
       'allergens',
       'dietary',
       'pack_size',
@@ -160,6 +181,7 @@ test('of any two products, one that replaces the other adds no allergen, loses n
     if (whyNot(original, substitute)) return
     good++
     expect(substitute.allergens).not.toBeNull()
+    expect(substitute.title).toBe(original.title)
     expect(low(original.allergens)).toEqual(expect.arrayContaining(low(substitute.allergens)))
     expect(low(substitute.dietary)).toEqual(expect.arrayContaining(low(original.dietary)))
     expect(substitute.price_cents * (substitute.units ?? 1)).toBeLessThanOrEqual(

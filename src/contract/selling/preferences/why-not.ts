@@ -4,6 +4,7 @@ import type { Cents } from '../../money.ts'
 /** The facts of a product that decide whether it can replace another. */
 export interface Replaceable {
   id: string
+  title: string
   /** Null if nobody has said yet what it contains. */
   allergens: readonly string[] | null
   /** Its dietary claims: vegan, gluten free. */
@@ -20,7 +21,7 @@ export interface Replaceable {
 export type WhyNot =
   | { because: 'same' }
   | { because: 'allergens' | 'dietary'; names: string[] }
-  | { because: 'unknown_allergens' | 'smaller' | 'larger' | 'dearer' }
+  | { because: 'unknown_allergens' | 'stage' | 'smaller' | 'larger' | 'dearer' }
 
 /** A substitute is at most a fifth smaller, in hundredths of the original. */
 const LEAST_SHARE = 80
@@ -39,12 +40,20 @@ export function whyNot(original: Replaceable, substitute: Replaceable): WhyNot |
   if (allergens.length > 0) return { because: 'allergens', names: allergens }
   const claims = missingFrom(substitute.dietary, original.dietary)
   if (claims.length > 0) return { because: 'dietary', names: claims }
+  if (stageOf(original) !== stageOf(substitute)) return { because: 'stage' }
   return wrongSize(original, substitute) ?? dearer(original, substitute)
 }
 
 function missingFrom(some: readonly string[], wanted: readonly string[]): string[] {
   const known = new Set(some.map((name) => name.toLowerCase()))
   return wanted.map((name) => name.toLowerCase()).filter((name) => !known.has(name))
+}
+
+/** Who it is for, where its name says so by a number: formula of stage 2, nappies of size 4. */
+function stageOf({ title }: Replaceable): string {
+  return [...title.toLowerCase().matchAll(/\b(stage|size) ?(\d+)/g)]
+    .map(([, name, n]) => `${name} ${n}`)
+    .join()
 }
 
 /** Sizes in different measures, such as pieces and grams, are not compared. */
