@@ -240,13 +240,19 @@ test('each act is in the audit under the person who did it', async () => {
   const desk = await openPicking()
   const { claim, pick, pack, picker, number } = desk
   await claim()
-  await pick({ of: 'apple', outcome: 'fewer', quantity: 2 }, { of: 'pear', outcome: 'all' })
+  await pick({ of: 'apple', outcome: 'fewer', quantity: 2 }, { of: 'pear', outcome: 'none' })
   await pack()
   const owner = await desk.operator('owner')
   const { data } = await owner.call(listAudit, { on_kind: 'order', on_id: number })
   expect(data.map(({ act, actor_id }) => [act, actor_id])).toEqual(
     ['order.moved', 'order.line-picked', 'order.line-picked', 'order.moved'].map((act) => [act, picker.id]),
   )
+  expect(
+    data
+      .slice(1, 3)
+      .flatMap(({ changes }) => changes.map(({ after }) => after))
+      .sort(),
+  ).toEqual(['fewer: 2', 'not there'])
   expect((await seenBy(desk, owner)).history).toHaveLength(4)
 })
 

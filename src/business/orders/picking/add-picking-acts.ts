@@ -159,7 +159,9 @@ function entryOf({ number }: LockedOrder, line: PickedLine, act: PickingAct): Ne
 }
 
 function inWords({ outcome, quantity }: { outcome: string; quantity: number | null }): string {
-  return outcome === 'all' || outcome === 'none' || quantity === null ? outcome : `${outcome}: ${quantity}`
+  // As the picker's screen says it: the audit leaves out what is "none".
+  if (outcome === 'none') return 'not there'
+  return outcome === 'all' || quantity === null ? outcome : `${outcome}: ${quantity}`
 }
 
 async function readReplacements(shop: Shop, orderId: string, acts: readonly PickingAct[]) {
