@@ -20,6 +20,8 @@ interface Link {
   to_id: string
 }
 const SUBSTITUTES = 4
+/** So many before and after a product are compared with it: a large shop has long shelves. */
+const NEAR = 30
 const RELATED = 6
 
 const PROMO_DAYS = 365
@@ -121,7 +123,7 @@ async function writeDelivery(db: Database): Promise<void> {
   await writeRows(db, 'window_rules', windowRules)
 }
 
-/** Links each product to its neighbours on the shelf as substitutes, and to the best of other shelves as related. */
+/** Links each product to what is most like it on the shelf as substitutes, and to the best of other shelves as related. */
 function linkProducts(products: DemoProduct[], categoryOf: Map<string, string>): Link[] {
   const shelves = Map.groupBy(products, ({ sub_category_id }) => sub_category_id)
   const best = Map.groupBy(
@@ -133,7 +135,7 @@ function linkProducts(products: DemoProduct[], categoryOf: Map<string, string>):
       (product) => product.sub_category_id !== subCategoryId,
     )
     return shelf.flatMap((product, at) => [
-      ...linksTo(product, 'substitute', neighbours(shelf, at)),
+      ...linksTo(product, 'substitute', mostAlike(product, shelf.slice(Math.max(0, at - NEAR), at + NEAR))),
       ...linksTo(product, 'related', turned(elsewhere, at).slice(0, RELATED)),
     ])
   })
@@ -148,9 +150,24 @@ function linksTo(product: DemoProduct, kind: Link['kind'], others: DemoProduct[]
   }))
 }
 
-function neighbours(shelf: DemoProduct[], at: number): DemoProduct[] {
-  const start = Math.max(0, Math.min(at - SUBSTITUTES / 2, shelf.length - SUBSTITUTES - 1))
-  return shelf.slice(start, start + SUBSTITUTES + 1).filter((_, offset) => start + offset !== at)
+/** By the words that two names share, without their brands: wholemeal bread before white, and no plates for cutlery. */
+function mostAlike(product: DemoProduct, others: DemoProduct[]): DemoProduct[] {
+  const words = wordsOf(product)
+  return others
+    .filter(({ id }) => id !== product.id)
+    .map((other) => ({ other, shared: wordsOf(other).filter((word) => words.includes(word)).length }))
+    .filter(({ shared }) => shared > 0)
+    .toSorted((one, two) => two.shared - one.shared)
+    .slice(0, SUBSTITUTES)
+    .map(({ other }) => other)
+}
+
+function wordsOf({ title, brand }: DemoProduct): string[] {
+  return title
+    .slice(brand?.length ?? 0)
+    .toLowerCase()
+    .split(/\W+/)
+    .filter((word) => word.length > 2)
 }
 
 function turned<T>(list: T[], by: number): T[] {
