@@ -168,7 +168,11 @@ function isShown(order: OfficeOrder, { order_status, stage, payment_status, chan
 }
 
 export function OrderMoney({ order }: { order: OfficeOrder }) {
-  const { amounts, promo_code, money, payments } = order
+  const { amounts, promo_code, money, payments, refunds } = order
+  // What was held for it and is never charged; if it was charged before, it is among what was refunded.
+  const lacking = refunds
+    .filter(({ because, refund_status }) => because === 'packed_less' && refund_status === 'released')
+    .reduce((sum, { amount }) => sum + amount, 0)
   return (
     <Part title="Money">
       <Facts
@@ -182,6 +186,7 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
           ['Includes GST', formatDollars(amounts.gst)],
           ['Held, to charge when packed', dollarsIfAny(money.held)],
           ['Card kept, to hold from the cut-off on', dollarsIfAny(money.to_hold)],
+          ['Packed less', dollarsIfAny(-lacking)],
           ['Charged', formatDollars(money.charged)],
           ['Refunded', dollarsIfAny(money.refunded)],
           ['Waiting for the bank', dollarsIfAny(money.on_its_way)],

@@ -122,3 +122,15 @@ test('a refunded payment and a refund that was resolved need no action', async (
 function answers(place: HTMLElement): HTMLInputElement[] {
   return [...place.querySelectorAll<HTMLInputElement>('input[name="given_otherwise"]')]
 }
+
+test.each([
+  ['released', '-$5.00'],
+  ['done', undefined],
+] as const)(
+  'what is never charged stands between the total and the charge: %s',
+  async (refund_status, words) => {
+    const { place } = await openOrder({ refunds: [{ ...REFUND, because: 'packed_less', refund_status }] })
+    const fact = [...place.querySelectorAll('dt')].find(({ textContent }) => textContent === 'Packed less')
+    expect(fact?.nextElementSibling?.textContent).toBe(words)
+  },
+)
