@@ -52,10 +52,10 @@ function watchPictures(signal: AbortSignal): Set<HTMLImageElement> {
   const missing = new Set<HTMLImageElement>()
   const follow = ({ type, target }: Event) => {
     if (!(target instanceof HTMLImageElement) || target.alt) return
-    const isMissing = type === 'error'
-    target.style.visibility = isMissing ? 'hidden' : ''
-    if (isMissing) missing.add(target)
-    else missing.delete(target)
+    // Nearly every picture comes: those are not touched.
+    if (type === 'error') missing.add(target)
+    else if (!missing.delete(target)) return
+    target.style.visibility = type === 'error' ? 'hidden' : ''
   }
   // No window hears of a picture's load.
   for (const type of ['error', 'load']) document.addEventListener(type, follow, { signal, capture: true })
