@@ -87,8 +87,10 @@ async function walk({ page, session, prefetches }: Phone, nth: number): Promise<
  * which Chrome holds back answers and timers until a touch is over, as it does on no shopper's phone.
  */
 async function findLink({ link, nth, lookMs }: { link: string; nth: number; lookMs: number }) {
+  const until = performance.now() + 20_000
   let links: Element[] = []
   while (links.length === 0) {
+    if (performance.now() > until) throw new Error(`${location.href} has no ${link}`)
     await new Promise(requestAnimationFrame)
     links = [...document.querySelectorAll(link)].filter(
       (one) => one.checkVisibility() && Object.keys(one).some((key) => key.startsWith('__reactProps')),

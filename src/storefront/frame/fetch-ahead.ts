@@ -78,8 +78,8 @@ export function fetchAhead(): (() => void) | undefined {
     }
     timer = window.setTimeout(start, INTENT_MS)
   }
-  // The browser's own click comes 30 ms later on a slow phone, after it has styled and painted the page that is left;
-  // and without its page's data, a press would render that it waits.
+  // The browser's own click comes some 10 ms later on a slow phone; and without its page's data, a press would render
+  // that it waits.
   function follow(lift: TouchEvent): void {
     if (lift.touches.length > 0) leave()
     if (!next || lift.defaultPrevented || next.since - scrolledAt < STILL_MS || !isTap(next, lift)) return

@@ -32,12 +32,11 @@ export function watchConnection(signal: AbortSignal): void {
 
   addEventListener('offline', () => setOffline(true), { signal })
   addEventListener('online', () => void askIfBack(), { signal })
-  const missing = watchPictures(signal)
+  watchPictures(signal)
   const unsubscribe = useConnectionStore.subscribe(({ isOffline }) => {
     if (isOffline) askLater()
     else clearTimeout(timer)
-    // The same address once more, so that the browser asks for it again.
-    if (!isOffline) for (const image of missing) image.setAttribute('src', image.src)
+    if (!isOffline) askForPictures()
   })
   signal.addEventListener('abort', () => {
     unsubscribe()
@@ -47,19 +46,24 @@ export function watchConnection(signal: AbortSignal): void {
   if (useConnectionStore.getState().isOffline) void askIfBack()
 }
 
-/** A picture without words that does not come leaves its tile, not the browser's sign for it. Returns those. */
-function watchPictures(signal: AbortSignal): Set<HTMLImageElement> {
-  const missing = new Set<HTMLImageElement>()
+/** A picture without words that does not come leaves its tile, not the browser's sign for a broken one. */
+function watchPictures(signal: AbortSignal): void {
   const follow = ({ type, target }: Event) => {
     if (!(target instanceof HTMLImageElement) || target.alt) return
+    const isMissing = type === 'error'
     // Nearly every picture comes: those are not touched.
-    if (type === 'error') missing.add(target)
-    else if (!missing.delete(target)) return
-    target.style.visibility = type === 'error' ? 'hidden' : ''
+    if (!isMissing && target.dataset.missing === undefined) return
+    target.toggleAttribute('data-missing', isMissing)
+    target.style.visibility = isMissing ? 'hidden' : ''
   }
   // No window hears of a picture's load.
   for (const type of ['error', 'load']) document.addEventListener(type, follow, { signal, capture: true })
-  return missing
+}
+
+/** Sets the same addresses once more, for which browsers ask again. */
+function askForPictures(): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>('img[data-missing]'))
+    image.setAttribute('src', image.src)
 }
 
 /**

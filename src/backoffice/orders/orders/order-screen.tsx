@@ -169,7 +169,7 @@ function isShown(order: OfficeOrder, { order_status, stage, payment_status, chan
 
 export function OrderMoney({ order }: { order: OfficeOrder }) {
   const { amounts, promo_code, money, payments, refunds } = order
-  // What was held for it and is never charged; if it was charged before, it is among what was refunded.
+  // What was held and is never charged. What was charged before it was packed is among the refunds.
   const lacking = refunds
     .filter(({ because, refund_status }) => because === 'packed_less' && refund_status === 'released')
     .reduce((sum, { amount }) => sum + amount, 0)

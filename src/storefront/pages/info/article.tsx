@@ -4,6 +4,7 @@ import { isSafeLink, LINK } from '#contract/people/company/markup.ts'
 import type { PageContent, Question, Section } from '#contract/people/company/page-content.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
+import { forCrawlers } from '../../seo/describe-page.ts'
 
 export function Article({ content }: { content: PageContent }) {
   return (
@@ -108,19 +109,17 @@ function Breakable({ label }: { label: string }) {
 export function describeQuestions(content: PageContent | undefined): MetaDescriptor[] {
   const questions = content?.sections.flatMap((section) => section.questions ?? []) ?? []
   if (questions.length === 0) return []
-  return [
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'FAQPage',
-        mainEntity: questions.map(({ question, answer }) => ({
-          '@type': 'Question',
-          name: question,
-          acceptedAnswer: { '@type': 'Answer', text: withoutLinks(answer.join(' ')) },
-        })),
-      },
+  return forCrawlers({
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: withoutLinks(answer.join(' ')) },
+      })),
     },
-  ]
+  })
 }
 
 function withoutLinks(prose: string): string {

@@ -35,7 +35,7 @@ interface Props {
   empty: ReactNode
 }
 
-/** Where the filters open from a button, as in fold-out.css. */
+/** Where the filters open from a button: must match `.fold-out` of overlay.css. */
 const isFoldOut = !import.meta.env.SSR && innerWidth < 1024
 
 /** A list of products with filters and paging: the same for categories, deals and searches. */
