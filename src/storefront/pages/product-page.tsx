@@ -36,7 +36,7 @@ const loadMarks = () => import('../selling/favourites/product-marks.tsx').then((
 
 const loadPreference = () =>
   import('../selling/preferences/product-preference.tsx').then((file) => file.ProductPreference)
-// Loaded late: it stands below what a shopper looks at first.
+// Loaded late, and last on the page: what stands below it would move under a finger when it comes.
 const loadPriceHistory = () =>
   import('../goods/product/price-history.tsx').then((file) => file.PriceHistoryNote)
 
@@ -94,13 +94,13 @@ export default memo(function ProductPage({ loaderData: { product, substitutes } 
           <div className="mt-10">
             <ProductLabel product={product} />
           </div>
-          <LatePart load={loadPriceHistory} props={{ productId: product.id }} />
           <LatePart load={loadKeeping} props={{ product }} />
         </BelowFirstScreen>
         <AddBar product={product} />
       </article>
       <BelowFirstScreen key={product.id}>
         <ProductRow title={texts.related} products={product.related_products} />
+        <LatePart load={loadPriceHistory} props={{ productId: product.id }} />
       </BelowFirstScreen>
     </div>
   )
