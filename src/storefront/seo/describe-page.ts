@@ -14,13 +14,15 @@ interface Description {
 const USUAL_PICTURE = '/icon-512.png'
 
 const firstPath = import.meta.env.SSR ? '' : location.pathname
+let isFirstPage = true
 
 /**
  * Tags that are only read in the server's page, by search engines and link previews. A page that a link opens goes
  * without: on a slow phone, making them took as long as two cards.
  */
 export function forCrawlers(...tags: MetaDescriptor[]): MetaDescriptor[] {
-  return import.meta.env.SSR || location.pathname === firstPath ? tags : []
+  if (!import.meta.env.SSR && location.pathname !== firstPath) isFirstPage = false
+  return isFirstPage ? tags : []
 }
 
 /** Returns the meta tags that search engines and link previews read. */
