@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { priceHistory } from '#contract/goods/catalogue/catalogue.ts'
 import { findShelf, openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { readyToCheckOut } from './shopper.ts'
@@ -66,6 +67,36 @@ test('measuring the category strip causes no layout shift', async ({ page, reque
   await openAwake(page, shelf.address)
   await expect(line(page).locator('li.invisible')).not.toHaveCount(0)
   expect(await page.evaluate(() => (window as unknown as { seen: { shifts: number } }).seen.shifts)).toBe(0)
+})
+
+test.describe('what comes late moves nothing that a finger may be on', () => {
+  test('the strip of categories', async ({ page, request }) => {
+    const shelf = await findShelf(request, () => true)
+    const { promise: late, resolve: comes } = Promise.withResolvers<void>()
+    await page.route('**/category-strip-*.js', (route) => late.then(() => route.continue()))
+    await openAwake(page, '/')
+    await page.locator(`main a[href="${shelf.address}"]`).first().click()
+    const first = page.locator('.product-grid article').first()
+    await expect(first).toBeVisible()
+    const { y } = (await first.boundingBox()) ?? {}
+    comes()
+    await expect(line(page).getByRole('link').first()).toBeVisible()
+    expect((await first.boundingBox())?.y).toBe(y)
+  })
+
+  test('the prices of 90 days', async ({ page, request }) => {
+    const shelf = await findShelf(request, ({ sub_category }) => sub_category.title === 'Milk')
+    const { promise: late, resolve: comes } = Promise.withResolvers<void>()
+    await page.route(`**${priceHistory.path}*`, (route) => late.then(() => route.continue()))
+    await openAwake(page, shelf.address)
+    await page.locator('.product-grid article').first().getByRole('link').click()
+    const others = page.getByRole('heading', { name: 'You may also like' })
+    await others.scrollIntoViewIfNeeded()
+    const { y } = (await others.boundingBox()) ?? {}
+    comes()
+    await expect(page.getByRole('heading', { name: 'Price over 90 days' })).toBeAttached()
+    expect((await others.boundingBox())?.y).toBe(y)
+  })
 })
 
 test('a new page is announced and focused, and Back restores the scroll position', { tag: '@core' }, async ({

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
-import { matchPath, useLocation } from 'react-router'
+import { matchPath, useLocation, useNavigationType } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { withCachedMarkup } from '../cached-markup.tsx'
-import { useIsWhole } from '../layout/below-first-screen.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { catalogueTexts as texts } from '../texts/catalogue.ts'
 import type { StripEntry } from './strip-entries.ts'
@@ -13,7 +12,8 @@ export function CategoryStrip({ entries }: { entries: readonly StripEntry[] }) {
   const list = useRef<HTMLUListElement>(null)
   const fitting = useFitting(list)
   const { pathname } = useLocation()
-  const isWhole = useIsWhole()
+  // Not by a deferred value: React renders such a part over and over while it waits to show what a chunk has brought.
+  const isListed = useNavigationType() === 'POP' || fitting !== undefined
   const current = matchPath('/cat/:name/pid/:categoryId/:id?', pathname)?.params.categoryId
   if (entries.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function CategoryStrip({ entries }: { entries: readonly StripEntry[] }) {
           entries={entries.slice(fitting)}
           current={current}
           isMeasured={fitting !== undefined}
-          isListed={isWhole}
+          isListed={isListed}
         />
       </div>
     </nav>
@@ -66,7 +66,7 @@ interface Props {
   current: string | undefined
   /** Until the strip is measured, the menu holds every category. */
   isMeasured: boolean
-  /** A page that a link opens lists them right after its first paint. */
+  /** A page that a link opens lists them once the strip is measured, which is after its first paint. */
   isListed: boolean
 }
 

@@ -128,9 +128,11 @@ async function prepare(url: URL): Promise<void> {
     if (!match) continue
     const context = new RouterContextProvider()
     context.set(callContext, ahead)
-    if (hasStrip(url.pathname) && !hasStrip(location.pathname)) void readStripEntries(ahead, url.pathname)
+    const isStripNew = hasStrip(url.pathname) && !hasStrip(location.pathname)
+    const strip = isStripNew ? [import('./category-strip.tsx'), readStripEntries(ahead, url.pathname)] : []
     const { clientLoader } = await importPage(page)
-    await clientLoader({ url, request: new Request(url), params: match.params, context, pattern })
+    const args = { url, request: new Request(url), params: match.params, context, pattern }
+    await Promise.all([clientLoader(args), ...strip])
   }
 }
 

@@ -61,7 +61,7 @@ export default memo(function ShopLayout({ loaderData }: Route.ComponentProps) {
         onCart={showCart}
       />
       {hasStrip(pathname) && (
-        <Suspense>
+        <Suspense fallback={<div className="box-content h-11 border-outline border-b bg-surface" />}>
           <CategoryStrip entries={loaderData.stripEntries} />
         </Suspense>
       )}
