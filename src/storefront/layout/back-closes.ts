@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useLocation } from 'react-router'
+import { use, useEffect, useEffectEvent } from 'react'
+import { type DataRouter, UNSAFE_DataRouterContext, useLocation } from 'react-router'
+import { seeReturnsFirst } from './see-returns.ts'
 
 /** The closings of all that is open over the page, the topmost last. */
 const open: (() => void)[] = []
-/** The router's key of the page that is shown. */
-let shownKey = ''
 let isReturning = false
 let isLeaving = false
 
@@ -34,16 +33,13 @@ export function leaveEntry(): void {
 /** Follows the router, once for all drawers. */
 export function BackCloses() {
   const { key } = useLocation()
+  const router = use(UNSAFE_DataRouterContext)?.router
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => {
-    shownKey = key
     isLeaving = false
     settle()
   }, [key])
-  useEffect(() => {
-    // Captured, so that the router does not load the same page again.
-    addEventListener('popstate', onPop, { capture: true })
-    return () => removeEventListener('popstate', onPop, { capture: true })
-  }, [])
+  useEffect(() => router && seeReturnsFirst((event) => onPop(event, router.state)), [router])
   return null
 }
 
@@ -56,10 +52,12 @@ function settle(): void {
   if (isReturning) history.go(open.length - entries())
 }
 
-function onPop(event: PopStateEvent): void {
+function onPop(event: PopStateEvent, { location, navigation }: DataRouter['state']): void {
   const wasReturning = isReturning
   isReturning = false
-  if ((event.state?.key ?? 'default') !== shownKey) return
+  // By what the router knows, not by what is rendered: a page that is on its way is left by the router.
+  if (navigation.state !== 'idle' || (event.state?.key ?? 'default') !== location.key) return
+  // The router would load the same page again.
   event.stopImmediatePropagation()
   const closing = wasReturning ? [] : open.slice(entries())
   if (closing.length === 0) settle()
