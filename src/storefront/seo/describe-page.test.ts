@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { canonicalUrl } from './canonical-url.ts'
 import { breadcrumbList, describePage } from './describe-page.ts'
 
@@ -16,14 +16,6 @@ test('a page has one canonical URL at the shop’s origin', () => {
 
 test('the canonical URL is only the path if the origin is unknown', () => {
   expect(canonicalUrl([undefined], '/cat/figs')).toBe('/cat/figs')
-})
-
-test('a page that a link opens has no tags for those who only read the page of the server', () => {
-  const first = location.pathname
-  onTestFinished(() => history.replaceState(null, '', first))
-  const full = describePage(matches, page)
-  history.replaceState(null, '', '/cat/figs')
-  expect(describePage(matches, page)).toEqual(full.slice(0, 3))
 })
 
 test.each([
@@ -48,4 +40,14 @@ test('breadcrumbs are numbered from one and have full URLs', () => {
       ],
     },
   })
+})
+
+// Comes last: nobody returns to the page of the server.
+test('a page that a link opens has no tags for those who only read the page of the server', () => {
+  const first = location.pathname
+  const full = describePage(matches, page)
+  history.replaceState(null, '', '/cat/figs')
+  expect(describePage(matches, page)).toEqual(full.slice(0, 3))
+  history.replaceState(null, '', first)
+  expect(describePage(matches, page)).toEqual(full.slice(0, 3))
 })
