@@ -65,6 +65,14 @@ test.each(['pointerout', 'pointercancel'])('a link that is only passed fetches n
   expect(network.asked).toEqual([])
 })
 
+test('a link whose touch a busy page hears of late is fetched at once', async () => {
+  const { over, isAsked } = open()
+  const link = over('/product/kiwi/pid/kiwi', 40)
+  await vi.advanceTimersByTimeAsync(10)
+  link.dispatchEvent(new Event('pointerout', { bubbles: true }))
+  await isAsked(1)
+})
+
 test('a search, which is counted, and another site are not fetched ahead', async () => {
   const { network, over } = open()
   network.answer(searchProduct, new Refusal('internal_error'))
@@ -158,11 +166,12 @@ function open() {
   const leave = fetchAhead()
   onTestFinished(() => leave?.())
 
-  function over(address: string): HTMLAnchorElement {
+  function over(address: string, lateMs = 0): HTMLAnchorElement {
     const link = document.body.appendChild(document.createElement('a'))
     link.href = address
     const over = new Event('pointerover', { bubbles: true })
-    touchedAt = over.timeStamp
+    touchedAt = over.timeStamp - lateMs
+    Object.defineProperty(over, 'timeStamp', { value: touchedAt })
     link.dispatchEvent(Object.assign(over, { clientX: 0, clientY: 0 }))
     return link
   }
