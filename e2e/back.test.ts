@@ -56,6 +56,22 @@ test('Back closes the cart and keeps the page, and a closed cart leaves nothing 
   await expect(page).toHaveURL('/')
 })
 
+test('closing the cart does not give up a page that is on its way', async ({ page, request }) => {
+  const shelf = await findShelf(request, ({ total }) => total > 0)
+  const { promise: late, resolve: comes } = Promise.withResolvers<void>()
+  await page.route(`**${subCategoryProducts.path}*`, (route) => late.then(() => route.continue()))
+  await openAwake(page, '/')
+  await page.locator(`main a[href="${shelf.address}"]`).first().click()
+  await openCart(page)
+  await drawer(page).getByRole('button', { name: 'Close' }).click()
+  await expect(drawer(page)).toBeHidden()
+  await expect.poll(() => page.evaluate(() => history.state?.over)).toBeUndefined()
+  comes()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelf.sub_category.title)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
 test('Back from a page that the cart led to leads to the page under the cart, and from a dialog to the cart', async ({
   page,
   request,

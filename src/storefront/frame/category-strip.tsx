@@ -12,7 +12,7 @@ export function CategoryStrip({ entries }: { entries: readonly StripEntry[] }) {
   const list = useRef<HTMLUListElement>(null)
   const fitting = useFitting(list)
   const { pathname } = useLocation()
-  // Not by a deferred value: React renders such a part over and over while it waits to show what a chunk has brought.
+  // Not by `useDeferredValue`: in a lazy part, React renders it over and over until it shows what the chunk has brought.
   const isListed = useNavigationType() === 'POP' || fitting !== undefined
   const current = matchPath('/cat/:name/pid/:categoryId/:id?', pathname)?.params.categoryId
   if (entries.length === 0) return null

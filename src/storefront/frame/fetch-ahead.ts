@@ -131,9 +131,9 @@ async function prepare(url: URL): Promise<void> {
     context.set(callContext, ahead)
     const isStripNew = hasStrip(url.pathname) && !hasStrip(location.pathname)
     const strip = isStripNew ? [import('./category-strip.tsx'), readStripEntries(ahead, url.pathname)] : []
-    const { clientLoader } = await importPage(page)
     const args = { url, request: new Request(url), params: match.params, context, pattern }
-    await Promise.all([clientLoader(args), ...strip])
+    const loading = Promise.resolve(importPage(page)).then(({ clientLoader }) => clientLoader(args))
+    await Promise.all([loading, ...strip])
   }
 }
 

@@ -3,7 +3,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatches } fr
 import { brisbaneYear } from '#contract/brisbane-time.ts'
 import { showDialog } from '../layout/dialog-store.ts'
 import { lazyPart } from '../layout/lazy-part.ts'
-import '../layout/see-returns.ts'
+import '../layout/popstate-first.ts'
 import { pageLoader } from '../network/api.ts'
 import { useRootStore } from '../network/root-store.ts'
 import { countLines, showCart, useCartStore } from '../selling/cart/cart-store.ts'

@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent } from 'react'
 import { type DataRouter, UNSAFE_DataRouterContext, useLocation } from 'react-router'
-import { seeReturnsFirst } from './see-returns.ts'
+import { onPopstateFirst } from './popstate-first.ts'
 
 /** The closings of all that is open over the page, the topmost last. */
 const open: (() => void)[] = []
@@ -39,7 +39,7 @@ export function BackCloses() {
     isLeaving = false
     settle()
   }, [key])
-  useEffect(() => router && seeReturnsFirst((event) => onPop(event, router.state)), [router])
+  useEffect(() => router && onPopstateFirst((event) => onPop(event, router.state)), [router])
   return null
 }
 
@@ -55,11 +55,13 @@ function settle(): void {
 function onPop(event: PopStateEvent, { location, navigation }: DataRouter['state']): void {
   const wasReturning = isReturning
   isReturning = false
-  // By what the router knows, not by what is rendered: a page that is on its way is left by the router.
-  if (navigation.state !== 'idle' || (event.state?.key ?? 'default') !== location.key) return
-  // The router would load the same page again.
-  event.stopImmediatePropagation()
+  // By what the router knows: a page that has its address already may not be rendered yet.
+  if ((event.state?.key ?? 'default') !== location.key) return
   const closing = wasReturning ? [] : open.slice(entries())
+  // Back and then Forward, while the page before still loads: the router has to give that up.
+  if (navigation.state !== 'idle' && !wasReturning && closing.length === 0) return
+  // The router would load the same page again, and give up one that is on its way.
+  event.stopImmediatePropagation()
   if (closing.length === 0) settle()
   for (const close of closing.reverse()) close()
 }

@@ -42,7 +42,7 @@ test('breadcrumbs are numbered from one and have full URLs', () => {
   })
 })
 
-// Comes last: nobody returns to the page of the server.
+// Last in this file: the first page, once left, is not the first again.
 test('a page that a link opens has no tags for those who only read the page of the server', () => {
   const first = location.pathname
   const full = describePage(matches, page)
