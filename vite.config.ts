@@ -6,7 +6,8 @@ import { makeFonts } from './tools/build/fonts.mjs'
 const LAYOUT = /storefront.frame.(shop|page)-layout\.tsx/
 const HOME = /storefront.(root|pages.home-page.home-page)\.tsx/
 /** The pages of customers, by what they share with the late parts: two that ask for an address, and the others. */
-const PLACES = [/pages.checkout-page\.tsx/, /pages.address-page\.tsx/]
+const ADDRESS = /pages.address-page\.tsx/
+const CHECKOUT = /pages.checkout-page\.tsx/
 const ACCOUNT = /pages.((household|lists|list|favourites|buy-again)-page|(account|customers)-layout)\.tsx/
 const CUSTOMERS = [/pages.(order|invoice|order-list)-page\.tsx/, /pages.profile-page\.tsx/, ACCOUNT]
 /** The pages that list products, and those that share words with them. */
@@ -53,20 +54,24 @@ const chunks = [
     ]),
     priority: 5,
   },
-  // What comes late: first what several kinds of pages of customers share, then what one does.
+  // What comes late: first what the address page needs, most of which checkout does too, then what several kinds of
+  // pages of customers share, then what one does.
   {
     name: together('late-places', [
       neededBy(LATE),
-      neededBySome(PLACES, 2),
+      neededBy(ADDRESS),
       isNotNeeded(neededBySome(CUSTOMERS, 1)),
     ]),
     priority: 4,
   },
   {
-    name: together('late-customers', [neededBy(LATE), neededBySome([...CUSTOMERS, ...PLACES, ACCOUNT], 2)]),
+    name: together('late-customers', [
+      neededBy(LATE),
+      neededBySome([...CUSTOMERS, ADDRESS, CHECKOUT, ACCOUNT], 2),
+    ]),
     priority: 3,
   },
-  ...[...CUSTOMERS, ...PLACES].map((pages, nth) => ({
+  ...[...CUSTOMERS, CHECKOUT].map((pages, nth) => ({
     name: together(`late${nth}`, [neededBy(LATE), neededBy(pages)]),
     priority: 2,
   })),
