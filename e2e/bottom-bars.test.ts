@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '#contract/goods/catalogue/product.ts'
-import { addToCart } from '#contract/selling/cart/cart.ts'
+import { addToCart, fetchCart } from '#contract/selling/cart/cart.ts'
 import { findShelf, openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { readyToCheckOut } from './shopper.ts'
@@ -114,6 +114,18 @@ test('a cart of twelve lines is grouped by aisle, and a line takes 110 px of a p
   await first.getByRole('button', { name: /^Remove one/ }).press('Enter')
   await expect(cart.getByRole('listitem')).toHaveCount(11)
   await expect(first.getByRole('button', { name: /^Remove one/ })).toBeFocused()
+
+  const second = cart.getByRole('listitem').nth(1)
+  await second.getByRole('button', { name: /^Add one more/ }).click()
+  await expect(second.getByRole('status')).toHaveText('2')
+  await second.getByRole('button', { name: /^Take .* out of the cart/ }).press('Enter')
+  const undo = second.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await expect.poll(async () => (await call(fetchCart, {})).data.length).toBe(10)
+  await undo.press('Enter')
+  await expect(second.getByRole('button', { name: /^Remove one/ })).toBeFocused()
+  await expect(second.getByRole('status')).toHaveText('2')
+  await expect.poll(async () => (await call(fetchCart, {})).data.length).toBe(11)
 })
 
 test('on a phone a dialog comes from below and leaves the page in sight, and a toast stands below the header', {

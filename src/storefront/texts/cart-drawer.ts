@@ -5,6 +5,10 @@ export const cartDrawerTexts = {
   heldMark: (until: string) => `Order held until ${until}`,
   payNow: 'Pay now',
   otherAisles: 'Other',
+  takeOut: (title: string) => `Take ${title} out of the cart`,
+  takenOut: (count: number, title: string) => `${count} × ${title} taken out`,
+  undo: 'Undo',
+  undoWhat: (title: string) => `, put ${title} back`,
   pending: 'Pending',
   totalPending: 'Total pending',
   /** Shown until the addresses have loaded; the header's address may be another one. */

@@ -38,7 +38,7 @@ export function useAdding(product: ShownProduct) {
 }
 
 /** Counts the press at once (optimistic update). The code that sends it loads on sign-in and is mostly here by now. */
-async function changeQuantity(product: ShownProduct, quantity: 1 | -1): Promise<void> {
+export async function changeQuantity(product: ShownProduct, quantity: number): Promise<void> {
   useCartStore.setState((state) => withPending(state, product.id, quantity, product))
   try {
     const { sendPending } = await import('./current-cart-queue.ts')

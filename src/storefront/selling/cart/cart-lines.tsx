@@ -3,13 +3,14 @@ import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import { formatCents } from '#contract/money.ts'
 import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { productPath } from '#contract/slug.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Thumbnail } from '#ui/product/picture.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { call, useAnswer } from '../../network/browser-call.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
 import { cartDrawerTexts as drawerTexts } from '../../texts/cart-drawer.ts'
 import { LinePreferenceRow } from '../preferences/line-preference-row.tsx'
-import { AddControl } from './add-control.tsx'
+import { AddControl, changeQuantity } from './add-control.tsx'
 import { LineWords } from './line-words.tsx'
 import { lineAmounts, type ShownLine } from './shown-cart.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
@@ -23,13 +24,24 @@ interface Props {
 }
 
 /** Once grouped, the lines stay so until the cart is closed: removing one must not move all others. */
-export function CartLines({ lines, onLeave }: Props) {
-  const [list, keepPlace] = useFocusAfterRemoval<HTMLDivElement>(lines.length)
+export function CartLines({ lines: inCart, onLeave }: Props) {
+  const [list, keepPlace] = useFocusAfterRemoval<HTMLDivElement>(inCart.length)
+  const [out, setOut] = useState<{ line: ShownLine; place: number }>()
+  const isOf = ({ product }: ShownLine) => product.id === out?.line.product.id
+  const back = inCart.find(isOf)
+  const lines = out ? inCart.filter((line) => !isOf(line)).toSpliced(out.place, 0, back ?? out.line) : inCart
   const [isLong, setLong] = useState(false)
   if (!isLong && lines.length >= GROUPED_FROM) setLong(true)
   const { data: aisles } = useAnswer(isLong ? 'aisles' : undefined, (signal) =>
     call(fetchCategories, {}, { signal }),
   )
+
+  function takeOut(line: ShownLine) {
+    setOut({ line, place: lines.indexOf(line) })
+    void changeQuantity(line.product, -line.quantity)
+  }
+
+  const props = { takenOut: out?.line, onTakeOut: takeOut, onLeave }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: notes which line has the focus, nothing more
     <div ref={list} onFocus={keepPlace}>
@@ -39,28 +51,49 @@ export function CartLines({ lines, onLeave }: Props) {
             <h3 id={`aisle-${id}`} className="text-14 text-muted tracking-normal">
               {title}
             </h3>
-            <Lines lines={lines} heading="h4" label={title} onLeave={onLeave} />
+            <Lines lines={lines} heading="h4" label={title} {...props} />
           </section>
         ))
       ) : (
-        <Lines lines={lines} heading="h3" label={texts.lines} onLeave={onLeave} />
+        <Lines lines={lines} heading="h3" label={texts.lines} {...props} />
       )}
     </div>
   )
 }
 
-interface LinesProps extends Props {
-  heading: 'h3' | 'h4'
+interface LinesProps extends Props, Omit<CartLineProps, 'line'> {
   label: string
+  /** The line that was taken out last. It keeps its place, also once it is put back. */
+  takenOut: ShownLine | undefined
 }
 
-function Lines({ lines, heading, label, onLeave }: LinesProps) {
+function Lines({ lines, label, takenOut, ...props }: LinesProps) {
   return (
     <ul aria-label={label}>
-      {lines.map((line) => (
-        <CartLine key={line.product.id} line={line} heading={heading} onLeave={onLeave} />
-      ))}
+      {lines.map((line) =>
+        line === takenOut ? (
+          <TakenOut key={line.product.id} line={line} />
+        ) : (
+          <CartLine key={line.product.id} line={line} {...props} />
+        ),
+      )}
     </ul>
+  )
+}
+
+function TakenOut({ line: { product, quantity } }: { line: ShownLine }) {
+  return (
+    <li className="flex items-center justify-between gap-x-3 border-outline border-b text-14">
+      <p className="min-w-0 text-muted wrap-anywhere">{drawerTexts.takenOut(quantity, product.title)}</p>
+      <button
+        type="button"
+        onClick={() => void changeQuantity(product, quantity)}
+        className="min-h-11 font-semibold text-accent"
+      >
+        {drawerTexts.undo}
+        <span className="sr-only">{drawerTexts.undoWhat(product.title)}</span>
+      </button>
+    </li>
   )
 }
 
@@ -80,13 +113,14 @@ interface CartLineProps {
   line: ShownLine
   /** One level below that of the heading that the lines stand under. */
   heading: 'h3' | 'h4'
+  onTakeOut: (line: ShownLine) => void
   onLeave: () => void
 }
 
-function CartLine({ line, heading: Heading, onLeave }: CartLineProps) {
+function CartLine({ line, heading: Heading, onTakeOut, onLeave }: CartLineProps) {
   const { product } = line
   return (
-    <li className="flex flex-wrap gap-3 border-outline border-b py-1.5">
+    <li className="relative flex flex-wrap gap-3 border-outline border-b py-1.5">
       <Thumbnail
         of={product}
         width={48}
@@ -94,7 +128,7 @@ function CartLine({ line, heading: Heading, onLeave }: CartLineProps) {
         look={product.in_stock ? 'size-12' : 'size-12 opacity-50'}
       />
       <div className="min-w-[min(8.5rem,100%)] flex-1">
-        <Heading className="font-semibold text-14 tracking-normal wrap-anywhere">
+        <Heading className="pr-8 font-semibold text-14 tracking-normal wrap-anywhere">
           <PageLink
             to={productPath(product)}
             replace
@@ -114,6 +148,15 @@ function CartLine({ line, heading: Heading, onLeave }: CartLineProps) {
           <LinePrice line={line} />
         </div>
       </div>
+      {/* After the other buttons: the focus goes to a line's first button, and pressed again it must take only one. */}
+      <button
+        type="button"
+        aria-label={drawerTexts.takeOut(product.title)}
+        onClick={() => onTakeOut(line)}
+        className="absolute top-0 right-[-12px] flex size-11 items-center justify-center rounded-pill text-muted hover:bg-well"
+      >
+        <Icon name="trash" className="size-5" />
+      </button>
     </li>
   )
 }

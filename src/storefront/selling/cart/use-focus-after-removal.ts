@@ -14,7 +14,8 @@ export function useFocusAfterRemoval<List extends HTMLElement = HTMLUListElement
     const { element, place } = held.current ?? {}
     if (place === undefined || element?.isConnected || document.activeElement !== document.body) return
     held.current = undefined
-    const line = linesIn(list.current)[Math.min(place, length - 1)]
+    const lines = linesIn(list.current)
+    const line = length > 0 ? (lines[place] ?? lines.at(-1)) : undefined
     const next = line?.querySelector<HTMLElement>('button:not(:disabled)') ?? line?.querySelector('a')
     ;(next ?? standIn?.current)?.focus()
   }, [length, standIn])
