@@ -8,6 +8,7 @@ export const locationTexts = {
   suggested: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
   loading: 'Loading suggestions',
   noSuggestions: 'No suggestions found',
+  onlyHere: 'We deliver in greater Brisbane. Try a street or a suburb there.',
   saved: 'Your saved addresses',
   outside: 'We do not deliver there yet.',
   noAddress: 'We couldn’t find an address there. Please search for your street instead.',

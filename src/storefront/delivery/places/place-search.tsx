@@ -112,7 +112,7 @@ function PlaceList({ id, input, phase, suggestions, onPick, isSmall }: PlaceList
       <p role="status" className="sr-only">
         {phase === 'loading' && texts.loading}
         {phase === 'results' && texts.suggested(suggestions.length)}
-        {phase === 'empty' && texts.noSuggestions}
+        {phase === 'empty' && `${texts.noSuggestions}. ${texts.onlyHere}`}
       </p>
       {phase === 'loading' && (
         <div className="flex justify-center p-4 text-accent">
@@ -121,12 +121,16 @@ function PlaceList({ id, input, phase, suggestions, onPick, isSmall }: PlaceList
       )}
       {phase === 'empty' && isSmall && (
         <p aria-hidden="true" className="p-4">
-          {texts.noSuggestions}
+          {texts.noSuggestions}. {texts.onlyHere}
         </p>
       )}
       {phase === 'empty' && !isSmall && (
         <div aria-hidden="true">
-          <EmptyState drawing={<NothingFoundDrawing />} title={texts.noSuggestions} />
+          <EmptyState
+            drawing={<NothingFoundDrawing />}
+            title={texts.noSuggestions}
+            sentence={texts.onlyHere}
+          />
         </div>
       )}
       {phase === 'results' && (
