@@ -4,8 +4,13 @@ import { getHomepageBlock } from '#contract/offers/home-page/dashboard.ts'
 import { boughtBefore } from '#contract/selling/bought/bought.ts'
 import { classNames } from '#ui/class-names.ts'
 import { rememberRecent } from '../goods/search/remember-search.ts'
-import { searchPath } from '../goods/search/search-path.ts'
-import { type SuggestionGroup, suggestionOf, useSuggestions } from '../goods/search/use-suggestions.ts'
+import { SPECIALS_PATH, searchPath } from '../goods/search/search-path.ts'
+import {
+  type Suggestion,
+  type SuggestionGroup,
+  suggestionOf,
+  useSuggestions,
+} from '../goods/search/use-suggestions.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { call, useAnswer } from '../network/browser-call.ts'
 import { useRootStore } from '../network/root-store.ts'
@@ -143,11 +148,13 @@ function useRestingSuggestions(isResting: boolean): readonly SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
     { kind: 'queries', label: texts.recent, options: searches },
     productGroup(texts.usuals, usuals),
-    productGroup(deal?.heading || homeTexts.deal, specials),
+    productGroup(deal?.heading || homeTexts.deal, specials, allSpecials),
   ]
   return groups.filter(({ options }) => options.length > 0)
 }
 
-function productGroup(label: string, products: readonly Product[] = []): SuggestionGroup {
-  return { kind: 'products', label, options: products.map(suggestionOf) }
+const allSpecials = { kind: 'queries', title: texts.allSpecials, path: SPECIALS_PATH } as const
+
+function productGroup(label: string, products: readonly Product[] = [], ...more: Suggestion[]) {
+  return { kind: 'products', label, options: [...products.map(suggestionOf), ...more] } as const
 }

@@ -1,13 +1,16 @@
 import { type Category, fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { AISLES_PATH, aislePath, categoryPath } from '#contract/slug.ts'
+import { buttonLook } from '#ui/form/button.tsx'
 import { Picture, tintOf } from '#ui/product/picture.tsx'
 import { describeFailure, FailedPage } from '../frame/failed-page.tsx'
 import { Breadcrumbs } from '../goods/catalogue/breadcrumbs.tsx'
+import { SPECIALS_PATH } from '../goods/search/search-path.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { pageLoader } from '../network/api.ts'
 import { describePage } from '../seo/describe-page.ts'
 import { catalogueTexts as texts } from '../texts/catalogue.ts'
 import { layoutTexts } from '../texts/layout.ts'
+import { searchTexts } from '../texts/search.ts'
 import type { Route } from './+types/all-aisles-page'
 
 const load = pageLoader(async ({ call }) => ({ aisles: (await call(fetchCategories, {})).data }))
@@ -29,6 +32,9 @@ export default function AllAislesPage({ loaderData }: Route.ComponentProps) {
     <div className="frame pt-2 768:pt-4">
       <Breadcrumbs crumbs={[]} />
       <h1 className="mb-4 text-28 768:text-36">{layoutTexts.allAisles}</h1>
+      <PageLink to={SPECIALS_PATH} className={buttonLook('quiet', 'mb-6')}>
+        {searchTexts.allSpecials}
+      </PageLink>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(max(15rem,22%),100%),1fr))] gap-x-6 gap-y-8">
         {loaderData.aisles.map((aisle) => (
           <li key={aisle.id}>

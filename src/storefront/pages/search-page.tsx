@@ -23,7 +23,7 @@ import { useBoughtFirst } from '../selling/bought/bought-first.ts'
 import { ListSkeleton } from '../selling/shelves/list-skeleton.tsx'
 import { ProductList } from '../selling/shelves/product-list.tsx'
 import { describePage } from '../seo/describe-page.ts'
-import { searchTexts as texts } from '../texts/search.ts'
+import { helpTexts, searchTexts as texts } from '../texts/search.ts'
 import type { Route } from './+types/search-page'
 
 export const handle: LayoutWish = { noFooter: true }
@@ -95,13 +95,14 @@ function Searching({ q }: { q: string | undefined }) {
 
 /** Announces the outcome, besides the count. A live region must stay the same element from search to search. */
 function Outcome({ ask: { q }, found }: Search) {
-  const { list } = found instanceof Promise ? use(found) : found
+  const { list, help } = found instanceof Promise ? use(found) : found
   if (!q) return null
+  if (help) return help.sentence
   return missingSentence(list) ?? (list.total === 0 ? texts.nothingFound : null)
 }
 
 function Results({ ask, found }: Search) {
-  const { list: answered, aisles, deals } = found instanceof Promise ? use(found) : found
+  const { list: answered, help, ...browse } = found instanceof Promise ? use(found) : found
   const list = useBoughtFirst(answered)
   const { q } = ask
   const isMeant = useLocation().state !== TYPED && list.total > 0
@@ -114,10 +115,8 @@ function Results({ ask, found }: Search) {
       <>
         <h1 className="sr-only">{q ? texts.headingFor(q) : texts.heading}</h1>
         <BrowseInstead
-          title={q ? texts.nothing(q) : texts.start}
-          sentence={q ? texts.nothingSentence : texts.startSentence}
-          aisles={aisles}
-          deals={deals}
+          {...(q ? nothingFor(q, help) : { title: texts.start, sentence: texts.startSentence })}
+          {...browse}
         />
       </>
     )
@@ -137,6 +136,11 @@ function Results({ ask, found }: Search) {
       <ProductList list={list} ask={ask} path={SEARCH_PATH} usualOrder={texts.bestMatch} empty={null} />
     </>
   )
+}
+
+function nothingFor(q: string, help: SearchResults['help']) {
+  if (help) return { title: helpTexts.about(q), sentence: help.sentence, help }
+  return { title: texts.nothing(q), sentence: texts.nothingSentence }
 }
 
 export function ErrorBoundary() {

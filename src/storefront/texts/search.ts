@@ -27,6 +27,7 @@ export const searchTexts = {
   nothingSentence: 'Try a different word or fewer words, or browse our aisles.',
   aisles: 'Our aisles',
   deals: 'Deals of the week',
+  allSpecials: 'All specials',
   failed: 'Search is not working just now',
   offline: 'Searching needs a connection',
   offlineSentence: 'We search again as soon as you are back online.',
@@ -43,4 +44,14 @@ export const searchTexts = {
   categories: 'Categories',
   products: 'Products',
   suggested: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+} as const
+
+export const helpTexts = {
+  about: (q: string) => `About “${q}”`,
+  delivery: 'Where we deliver, when and what it costs is all in the Answer center.',
+  collecting: 'We bring everything to your door, so there is no shop to collect from.',
+  returns: 'Report an item on the page of its order. What happens then is in the Return Policy.',
+  orders: 'You can see how an order is going, change it or cancel it on its page.',
+  contact: 'Here is how to reach us.',
+  yourOrders: 'Your orders',
 } as const

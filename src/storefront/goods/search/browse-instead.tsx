@@ -6,18 +6,18 @@ import { PageLink } from '../../layout/page-link.tsx'
 import { searchTexts as texts } from '../../texts/search.ts'
 import type { SearchResults } from './find-products.ts'
 
-interface Props extends Pick<SearchResults, 'aisles' | 'deals'> {
+interface Props extends Pick<SearchResults, 'aisles' | 'deals' | 'help'> {
   title: string
   sentence: string
 }
 
 /** Offers aisles and deals where a search has found nothing, or has not begun. */
-export function BrowseInstead({ title, sentence, aisles, deals }: Props) {
+export function BrowseInstead({ title, sentence, aisles, deals, help }: Props) {
   return (
     <>
       <EmptyState drawing={<NothingFoundDrawing />} title={title} sentence={sentence}>
-        <PageLink to="/paste-list" className={buttonLook('quiet')}>
-          {texts.pasteList}
+        <PageLink to={help?.path ?? '/paste-list'} className={buttonLook('quiet')}>
+          {help?.link ?? texts.pasteList}
         </PageLink>
       </EmptyState>
       {aisles.length > 0 && (

@@ -27,6 +27,27 @@ test('a search without results offers a link to every aisle', async () => {
   for (const { path } of aisles) expect(path).toMatch(/^\/cat\/[^/]+\/pid\/[^/]+\/[^/]+$/)
 })
 
+test.each([
+  ['delivery fee', '/info/answer-center'],
+  ['Click & Collect', '/info/answer-center'],
+  ['refunds?', '/info/return-policy'],
+  ['where is my order', '/account/order/'],
+  ['customer service', '/info/contact-us'],
+])('a question about the shop finds no products but where it is answered: “%s”', async (q, path) => {
+  const { call, has } = await openTestShop()
+  await has.product('eggs', { title: 'Free Range Eggs' })
+  const { help, list, aisles } = await findProducts(call, { ...plain, q })
+  expect(help?.path).toBe(path)
+  expect([list.total, aisles.length > 0]).toEqual([0, true])
+})
+
+test('a product with such a word in its name is found', async () => {
+  const { call, has } = await openTestShop()
+  await has.product('lens', { title: 'Contact Lens Solution' })
+  const { help, list } = await findProducts(call, { ...plain, q: 'contact lens' })
+  expect([help, list.total]).toEqual([undefined, 1])
+})
+
 test('a filtered search without results requests nothing besides the search', async () => {
   const { call } = await openTestShop()
   const asked: string[] = []

@@ -5,6 +5,8 @@ import { fetchCategories, getHomepageBlock } from '#contract/offers/home-page/da
 import { categoryPath, dealPath } from '#contract/slug.ts'
 import { searchTexts as texts } from '../../texts/search.ts'
 import { hasFilters, type ListAsk } from '../catalogue/list-ask.ts'
+import { type Help, helpWith } from './help-with.ts'
+import { SPECIALS_PATH } from './search-path.ts'
 
 interface BrowseLink {
   title: string
@@ -18,20 +20,25 @@ export interface SearchResults {
   /** Aisles and deals to offer where nothing was found. */
   aisles: BrowseLink[]
   deals: BrowseLink[]
+  /** Where a question about the shop is answered. */
+  help?: Help | undefined
 }
 
 export async function findProducts(call: Call, { q = '', ...ask }: ListAsk): Promise<SearchResults> {
-  const list = await call(searchProduct, { ...ask, q })
+  const help = helpWith(q)
+  const list = await call(searchProduct, { ...ask, q: help ? '' : q })
   if (list.total > 0 || hasFilters(ask)) return { list, aisles: [], deals: [] }
   const [categories, blocks] = await Promise.all([call(fetchCategories, {}), call(getHomepageBlock, {})])
   return {
     list,
+    help,
     aisles: categories.data.flatMap(({ title, image, category_id, subcategories: [first] }) =>
       first ? [{ title, image, category_id, path: categoryPath(first.title, category_id, first.id) }] : [],
     ),
     deals: blocks.data
       .filter(({ block_type, heading }) => block_type === 'special_deal' && heading)
-      .map((deal) => ({ title: deal.heading, path: dealPath(deal) })),
+      .map((deal) => ({ title: deal.heading, path: dealPath(deal) }))
+      .concat({ title: texts.allSpecials, path: SPECIALS_PATH }),
   }
 }
 

@@ -1,0 +1,33 @@
+import { informationPath } from '#contract/people/company/information.ts'
+import { helpTexts as texts } from '../../texts/search.ts'
+
+export interface Help {
+  sentence: string
+  path: string
+  link: string
+}
+
+const delivery = { sentence: texts.delivery, path: informationPath('Answer center'), link: 'Answer center' }
+const returns = { sentence: texts.returns, path: informationPath('Return Policy'), link: 'Return Policy' }
+const orders = { sentence: texts.orders, path: '/account/order/', link: texts.yourOrders }
+const contact = { sentence: texts.contact, path: informationPath('Contact us'), link: 'Contact us' }
+
+const help: [about: RegExp, help: Help][] = [
+  [
+    /^(delivery|shipping)( (fees?|costs?|charges?|times?|windows?|areas?))?$|^(opening|trading) (hours|times)$/,
+    delivery,
+  ],
+  [/^click (and|&) collect$|^pick ?up$/, { ...delivery, sentence: texts.collecting }],
+  [/^(refunds?|returns?)( policy)?$|^(missing|wrong|damaged) items?$/, returns],
+  [/^(my|track|cancel|change|where is)( my)? orders?$|^order (status|history)$/, orders],
+  [
+    /^contact( us)?$|^(phone|email)( number| address)?$|^customer (service|support)$|^complaints?$|^help$/,
+    contact,
+  ],
+]
+
+/** Shoppers ask a search box about the shop too, and no product is meant: "delivery fee". */
+export function helpWith(q: string): Help | undefined {
+  const words = q.toLowerCase().trim().replace(/\s+/g, ' ').replace(/\?$/, '')
+  return help.find(([about]) => about.test(words))?.[1]
+}
