@@ -110,7 +110,9 @@ test('slow suggestions show a loading message, and an empty or failed lookup say
   await page.unroute(`**${locationAutosuggest.path}**`)
   await page.route(`**${locationAutosuggest.path}**`, (route) => route.abort())
   await field(page).fill('queen street')
-  await expect(picker(page).getByRole('status').first()).toHaveText(/^No suggestions found. We deliver in greater Brisbane/)
+  await expect(picker(page).getByRole('status').first()).toHaveText(
+    /^No suggestions found. We deliver in greater Brisbane/,
+  )
   expect(complaints.splice(0).join()).toContain('net::ERR_FAILED')
 
   await page.unroute(`**${locationAutosuggest.path}**`)
