@@ -35,7 +35,7 @@ function Footer({ year, company: { accounts, about } }: { year: number; company:
                   className="network-link"
                 >
                   <TilePicture
-                    tile={{ src: '/footer/drawings.svg', place }}
+                    tile={{ src: '/footer/networks.svg', place }}
                     width={24}
                     height={24}
                     className="size-6"
@@ -119,12 +119,12 @@ function InstallBadges() {
   )
 }
 
-/** Drawn from a file, so that decoration does not weigh on every page and its script. */
+/** Drawn from files, so that decoration does not weigh on every page and its script. */
 function PunnetRim() {
   return (
     <div className="relative" aria-hidden="true">
       <img
-        src="/footer/drawings.svg#berries"
+        src="/footer/berries.svg"
         alt=""
         width={132}
         height={50}
