@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { quote } from '#contract/orders/checkout/checkout.ts'
+import { cancelOrder } from '#contract/orders/orders/orders.ts'
 import { agreedAmount, receiptOf } from '#contract/orders/orders/receipt.ts'
 import { addToCart } from '#contract/selling/cart/cart.ts'
 import { openButcher } from '#testing/butcher.ts'
 import { CARD_KEPT } from '#testing/checkout-shop.ts'
-import { refundBy } from '#testing/desk.ts'
+import { refundBy, textsTo } from '#testing/desk.ts'
 import { expectSound, holdsOf, reachCutOff } from '#testing/kept-cards.ts'
 import { operatorOf } from '#testing/operators.ts'
 import { moneyAtProvider } from '#testing/paying.ts'
@@ -35,6 +36,17 @@ test('the card holds the most that the order may cost; packed without weighing, 
   await shop.doJobs()
   expect(await moneyAtProvider(shop)).toEqual({ taken: 3890 })
   expect(await shop.read()).toMatchObject({ order_amount: 38.9, captured_amount: 38.9 })
+  await expectSound(shop)
+})
+
+test('the customer is told what the card holds, as the bank shows it, and that it does no longer', async () => {
+  const shop = await openButcher()
+  await shop.doJobs()
+  expect((await textsTo(shop)).join()).toContain('($38.90) is confirmed')
+  expect((await textsTo(shop)).join()).toContain('Your card holds $42.10.')
+  await shop.call(cancelOrder, { order_id: shop.number })
+  await shop.doJobs()
+  expect((await textsTo(shop)).join()).toContain('your card no longer holds $42.10 for us')
   await expectSound(shop)
 })
 

@@ -1,7 +1,7 @@
 import { type Cents, formatCents } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { MessageKind, ValuesOf } from '#contract/people/messages/message-texts.ts'
-import { leftOf, paidOf, readMoney } from '../../money/payments/money-of-order.ts'
+import { leftOf, type Paid, paidOf, readMoney } from '../../money/payments/money-of-order.ts'
 import { orderValues } from '../../people/messages/order-values.ts'
 import { tellEitherWay } from '../../people/messages/tell.ts'
 import type { Shop } from '../../shop.ts'
@@ -66,7 +66,8 @@ type TellableOrder = Pick<LockedOrder, 'id' | 'payment_status'>
 async function moneyNow(shop: Shop, { id }: TellableOrder): Promise<string> {
   const paid = paidOf(await readMoney(shop, id))
   if (paid.some(({ isKept }) => isKept)) return 'Nothing is charged yet.'
-  if (paid.some(({ isHeld }) => isHeld)) return 'Your card holds the amount.'
+  const held = heldBy(paid)
+  if (held > 0) return `Your card holds ${formatCents(held)}.`
   const charged = leftOf(paid)
   return charged > 0 ? `We charged ${formatCents(charged)}.` : 'There is nothing to pay.'
 }
@@ -75,12 +76,17 @@ async function moneyNow(shop: Shop, { id }: TellableOrder): Promise<string> {
 async function moneyAtEnd(shop: Shop, order: TellableOrder): Promise<{ money: MoneyAtEnd; cents: Cents }> {
   if (order.payment_status !== 'paid') return { money: 'unpaid', cents: 0 }
   const paid = paidOf(await readMoney(shop, order.id)).filter(({ leftCents }) => leftCents > 0)
-  const [held, charged] = [true, false].map((isHeld) =>
-    leftOf(paid.filter((one) => one.isHeld === isHeld && !one.isKept)),
-  )
-  if (charged) return { money: 'goes_back', cents: charged }
-  if (held) return { money: 'released', cents: held }
+  const charged = leftOf(paid.filter(({ isHeld, isKept }) => !isHeld && !isKept))
+  if (charged > 0) return { money: 'goes_back', cents: charged }
+  const held = heldBy(paid)
+  if (held > 0) return { money: 'released', cents: held }
   return { money: paid.length > 0 ? 'kept' : 'settled', cents: 0 }
+}
+
+/** What the bank shows as held: with goods sold by weight, more than the order costs. */
+function heldBy(paid: readonly Paid[]): Cents {
+  const held = paid.filter(({ isHeld, isKept }) => isHeld && !isKept)
+  return held.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
 type OrderValues = ReturnType<typeof orderValues>

@@ -4,7 +4,7 @@ export const placeholders = {
   window: { words: 'the delivery window', sample: 'Wed 23 Sep, 10:00 am to 12:00 pm' },
   total: { words: 'what the order costs', sample: '$1,234.50' },
   until: { words: 'until when it can be paid', sample: 'Wed 23 Sep, 9:30 am' },
-  money: { words: 'what the card holds or was charged', sample: 'Your card holds the amount.' },
+  money: { words: 'what the card holds or was charged', sample: 'Your card holds $1,250.00.' },
   url: { words: 'the order’s page', sample: '{origin}/account/order/48213907' },
   difference: { words: 'how much more or less it costs', sample: '$112.40' },
   amount: { words: 'the amount refunded', sample: '$112.40' },

@@ -40,7 +40,7 @@ test('the customer is told of each step once: what is urgent by text message, th
     `Punnet order ${shop.number} was delivered. Enjoy! We charged $15.90. Something not right?`,
   ])
   expect(told('email').sort()).toEqual([
-    `Punnet order ${shop.number} ($15.90) is confirmed: Thu 5 Mar, 3:00 pm to 5:00 pm. Your card holds the amount.`,
+    `Punnet order ${shop.number} ($15.90) is confirmed: Thu 5 Mar, 3:00 pm to 5:00 pm. Your card holds $15.90.`,
     `Punnet order ${shop.number} came back to us. We are sending your $15.90 back to your card.`,
   ])
   for (const { body } of messages) expect(body).toContain(`/account/order/${shop.number}`)
