@@ -51,6 +51,7 @@ export const helpTexts = {
   delivery: 'Where we deliver, when and what it costs is all in the Answer center.',
   collecting: 'We bring everything to your door, so there is no shop to collect from.',
   returns: 'Report an item on the page of its order. What happens then is in the Return Policy.',
+  codes: 'A promo code goes in at the checkout, on the payments screen. What is on special needs none.',
   orders: 'You can see how an order is going, change it or cancel it on its page.',
   contact: 'Here is how to reach us.',
   yourOrders: 'Your orders',

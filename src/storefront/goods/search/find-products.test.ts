@@ -29,6 +29,9 @@ test('a search without results offers a link to every aisle', async () => {
 
 test.each([
   ['delivery fee', '/info/answer-center'],
+  ['do you deliver to Ipswich?', '/info/answer-center'],
+  ['free delivery', '/info/answer-center'],
+  ['promo code', '/search/?q=specials'],
   ['Click & Collect', '/info/answer-center'],
   ['refunds?', '/info/return-policy'],
   ['where is my order', '/account/order/'],
