@@ -11,7 +11,7 @@ interface DealTable {
 }
 
 const tables: DealTable[] = [
-  { heading: 'Half price this week', offer: 'Half Price' },
+  { heading: 'Half price now', offer: 'Half Price' },
   {
     heading: 'Lunchbox favourites',
     from: [

@@ -29,7 +29,7 @@ const blocks: BlockTable[] = [
       {
         name: '10% off one shop',
         picture: 'first-shop',
-        deal: 'Half price this week',
+        deal: 'Half price now',
         promoId: promos.welcome.id,
       },
       { name: 'Breakfast from {price}', picture: 'breakfast', deal: 'Breakfast, sorted' },
@@ -37,7 +37,7 @@ const blocks: BlockTable[] = [
       { name: '$15 off a full pantry', picture: 'pantry', deal: 'Stock up and save' },
     ],
   },
-  { deal: 'Half price this week' },
+  { deal: 'Half price now' },
   { grid: 'Fresh today', of: ['Fruit & Vegetables', 'Meat & Poultry', 'Dairy & Eggs', 'Bakery'] },
   { deal: 'Picked this week' },
   { fixed: { name: 'Tonight: {count} things to cook', picture: 'dinner', deal: 'Dinner in 30 minutes' } },

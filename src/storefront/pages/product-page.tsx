@@ -108,7 +108,7 @@ export default memo(function ProductPage({ loaderData: { product, substitutes } 
 
 function Buying({ product }: { product: ProductDetail }) {
   const { title, brand, unit_price, discounted_rate, special, comparison_price } = product
-  const { in_stock, dietary, description, gst_free } = product
+  const { in_stock, dietary, description, gst_free, sold_by } = product
   return (
     <div>
       {brand && (
@@ -128,6 +128,7 @@ function Buying({ product }: { product: ProductDetail }) {
           {gst_free && ` · ${texts.gstFree}`}
         </p>
       </div>
+      {sold_by === 'weight' && <p className="mt-1 text-14 text-muted">{texts.weighed}</p>}
       {special && (
         <p className="mt-1 text-14">
           {texts.special(special.from, special.until)}

@@ -9,6 +9,7 @@ export const cartDrawerTexts = {
   takenOut: (count: number, title: string) => `${count} × ${title} taken out`,
   undo: 'Undo',
   undoWhat: (title: string) => `, put ${title} back`,
+  weighed: 'Some goods are weighed when we pack them, so this is about what you pay.',
   pending: 'Pending',
   totalPending: 'Total pending',
   /** Shown until the addresses have loaded; the header's address may be another one. */

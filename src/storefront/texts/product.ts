@@ -33,6 +33,7 @@ export const productTexts = {
   healthStars: 'Health Star Rating',
   stars: (stars: number) => `${stars} out of 5 stars`,
   gstFree: 'GST-free',
+  weighed: 'We weigh it when we pack it. You pay for what it weighs, and a tenth more than this at most.',
   related: 'You may also like',
   buy: (title: string) => `Buy ${title}`,
 } as const

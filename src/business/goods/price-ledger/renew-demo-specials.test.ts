@@ -52,7 +52,7 @@ test('the demo shop has honest specials on every day of half a year, and its dea
     }
     const { rows } = await sql<{ price_cents: number; special_cents: number | null }>`
       select price_cents, special_cents from deal_products join products on products.id = product_id
-      join deals on deals.id = deal_id where heading = 'Half price this week'`.execute(db)
+      join deals on deals.id = deal_id where heading = 'Half price now'`.execute(db)
     expect(rows.length).toBeGreaterThan(3)
     for (const { price_cents, special_cents } of rows)
       expect(special_cents).toBeLessThanOrEqual(price_cents / 2)
@@ -62,11 +62,7 @@ test('the demo shop has honest specials on every day of half a year, and its dea
 
 test('the renewal leaves a product with a changed price and a deal with changed products alone', async () => {
   const { shop, db, night, onSpecial } = await openDemo()
-  const [deal] = await db
-    .selectFrom('deals')
-    .select('id')
-    .where('heading', '=', 'Half price this week')
-    .execute()
+  const [deal] = await db.selectFrom('deals').select('id').where('heading', '=', 'Half price now').execute()
   const plain = await db
     .selectFrom('products')
     .select('id')
@@ -131,7 +127,7 @@ test('a deal seen before the renewal cannot be saved over, and a renewal without
     db
       .selectFrom('deals')
       .select(['id', 'version'])
-      .where('heading', '=', 'Half price this week')
+      .where('heading', '=', 'Half price now')
       .executeTakeFirstOrThrow()
   const { id, version } = await deal()
   await night(40)
@@ -149,7 +145,7 @@ test('a change to the deal sent just before the renewal is kept', async () => {
   const { id, ...seen } = await db
     .selectFrom('deals')
     .select(['id', 'version', 'heading'])
-    .where('heading', '=', 'Half price this week')
+    .where('heading', '=', 'Half price now')
     .executeTakeFirstOrThrow()
   const plain = await db
     .selectFrom('products')

@@ -19,6 +19,7 @@ import { hideDialog, useDialogStore } from '../../layout/dialog-store.ts'
 import { forgetSession } from '../../network/root-store.ts'
 import { setOffline } from '../../offline/connection-store.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
+import { cartDrawerTexts as drawerTexts } from '../../texts/cart-drawer.ts'
 import { useCartStore, withPending } from './cart-store.ts'
 import { CartView } from './cart-view.tsx'
 import { sendPending } from './current-cart-queue.ts'
@@ -65,6 +66,14 @@ test('while the first product of a cart is unanswered the drawer shows no sum th
   expect(place.textContent).not.toContain('FREE')
   act(() => useCartStore.setState({ cartItems: cartOf({ apple: 1 }).data }))
   expect(rows().at(-1)).toMatch(/^Grand Total\$/)
+})
+
+test('a cart says that its sum is about what is paid only while something in it is sold by weight', async () => {
+  const { place } = await openCart(cartOf({ apple: 1 }))
+  expect(place.textContent).not.toContain(drawerTexts.weighed)
+  const ham = { ...productOf('ham'), sold_by: 'weight' as const }
+  act(() => useCartStore.setState((state) => withPending(state, 'ham', 1, ham)))
+  expect(place.textContent).toContain(drawerTexts.weighed)
 })
 
 test('a notice that the shop gives as well is shown once', async () => {

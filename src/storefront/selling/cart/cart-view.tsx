@@ -60,6 +60,7 @@ export function CartView({ onClose, onLeave }: Props) {
             distance={cart.distance}
             hasAddress={id !== null}
             isPending={!hasCharges(cart)}
+            isWeighed={lines.some(({ product }) => product.sold_by === 'weight')}
           />
         </>
       )}
@@ -84,9 +85,11 @@ interface ChargesSummaryProps {
   hasAddress: boolean
   /** Whether the service has yet to say what delivery costs. */
   isPending: boolean
+  /** Whether something is sold by weight. */
+  isWeighed: boolean
 }
 
-function ChargesSummary({ amounts, distance, hasAddress, isPending }: ChargesSummaryProps) {
+function ChargesSummary({ amounts, distance, hasAddress, isPending, isWeighed }: ChargesSummaryProps) {
   return (
     <section aria-labelledby="charges" className="mt-6 flex flex-col gap-3 rounded-card bg-well p-4">
       <h3 id="charges" className="text-16">
@@ -97,6 +100,7 @@ function ChargesSummary({ amounts, distance, hasAddress, isPending }: ChargesSum
       ) : (
         <AmountsList amounts={amountsInDollars(amounts)} distance={distance} hasAddress={hasAddress} />
       )}
+      {isWeighed && <p className="text-13 text-muted">{drawerTexts.weighed}</p>}
       <p className="text-13 text-muted">{texts.promoNote}</p>
     </section>
   )
