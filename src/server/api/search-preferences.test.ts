@@ -207,6 +207,35 @@ test('a diet alone lists first what is sold for it, then what suits it by its la
     expect((await find(q)).titles, q).toEqual([...order, 'Plant Based Dishwashing Liquid', 'Firm Tofu'])
 })
 
+test('a slip in a dietary word is corrected to the word, and a diary is found as one all the same', async () => {
+  const { call, has } = await openTestShop()
+  await has.product('b1', { title: 'Rye Bread', subCategory: 'Bread', allergens: ['rye'], popularity: 900 })
+  await has.product('b2', { title: 'Rice Bread', subCategory: 'Bread', dietary: ['gluten free', 'vegan'] })
+  await has.product('b3', { title: 'Vegie Bread', subCategory: 'Bread', allergens: ['wheat'] })
+  await has.product('l1', { title: 'Mint Drops', subCategory: 'Lollies', dietary: ['sugar free'] })
+  await has.product('m1', { title: 'Lite Milk', subCategory: 'Milk', allergens: ['milk'], popularity: 900 })
+  await has.product('m2', { title: 'Oat Milk', subCategory: 'Milk' })
+  await has.product('d1', { title: 'Pocket Diary', subCategory: 'Paper' })
+
+  for (const [q, meant, title] of [
+    ['glutin free bread', 'gluten free bread', 'Rice Bread'],
+    ['vegen bread', 'vegan bread', 'Rice Bread'],
+    ['suger free drops', 'sugar free drops', 'Mint Drops'],
+    ['diary', undefined, 'Pocket Diary'],
+  ]) {
+    const { data, did_you_mean } = await call(searchProduct, { q: q as string })
+    expect([did_you_mean, ...data.map((product) => product.title)], q).toEqual([meant, title])
+  }
+  for (const [q, unmet, titles] of [
+    ['diary free milk', 'dairy free', ['Oat Milk']],
+    ['koshr bread', 'kosher', ['Rye Bread', 'Rice Bread', 'Vegie Bread']],
+    ['carb free bread', 'carb free', ['Rye Bread', 'Rice Bread', 'Vegie Bread']],
+  ] as const) {
+    const { data, not_granted } = await call(searchProduct, { q })
+    expect([not_granted, data.map((product) => product.title)], q).toEqual([[unmet], titles])
+  }
+})
+
 test('plant based is a diet that a search keeps, or says that it lost', async () => {
   const { has, find } = await openShop()
   const shelf = { subCategory: 'Plant Based', dietary: ['vegan'] }

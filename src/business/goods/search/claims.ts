@@ -102,6 +102,14 @@ const ANIMAL_FREE = new Set(['vegan', 'vegetarian'])
 /** Diets that shoppers search for by name, and that few products state. */
 const DIETS = new Set(['fodmap', 'halal', 'keto', 'kosher', 'low carb', 'low fodmap', 'low gi', 'paleo'])
 
+const DIET_WORD_AT_LEAST = 5
+const dietWords = [...ANIMAL_FREE, ...[...DIETS].flatMap((diet) => diet.split(' '))]
+
+/** Slips are corrected to these: a diet that is lost shows what must not be eaten. */
+export const DIET_WORDS = dietWords.filter(({ length }) => length >= DIET_WORD_AT_LEAST)
+/** As above, for a word beside 'free'; 'carb free' is as spelt. */
+export const FREE_FROM_WORDS = [...named.keys(), ...dietWords]
+
 /** Claims that nobody's health or faith depends on. */
 const PREFERENCES = new Set(['free range', 'grass fed', 'high fibre', 'high protein', 'organic', 'recycled'])
 

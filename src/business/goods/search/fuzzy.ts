@@ -30,6 +30,17 @@ export function correctTerm(typed: string, current: CurrentIndex, isLast: boolea
   return candidates[0]?.words
 }
 
+/** Returns the nearest of these words that begins with the same letter and is meant. */
+export function nearestOf(
+  typed: string,
+  words: readonly string[],
+  isMeant: (word: string) => boolean = () => true,
+): string | undefined {
+  if (typed.length < BEGUN_AT_LEAST) return undefined
+  const alike = near(typed, words).filter(({ word }) => word[0] === typed[0] && isMeant(word))
+  return alike.sort((a, b) => a.edits - b.edits)[0]?.word
+}
+
 function nearWords(typed: string, current: CurrentIndex): Candidate[] {
   const { dictionary } = current.index
   return near(typed, dictionary.typedWords).flatMap(({ word, edits }) => {

@@ -1,9 +1,10 @@
 import { plainText, tokenize } from '#contract/goods/search/words-of-text.ts'
-import { correctTerm, editDistanceFrom } from './fuzzy.ts'
+import { DIET_WORDS, FREE_FROM_WORDS } from './claims.ts'
+import { correctTerm, editDistanceFrom, nearestOf } from './fuzzy.ts'
 import type { CurrentIndex, IndexSync } from './index-sync.ts'
 import { wordsToStem } from './known-term.ts'
 import { matchClauses, type SearchQuery } from './match-query.ts'
-import type { Clause } from './parse-phrase.ts'
+import { aClaim, type Clause } from './parse-phrase.ts'
 import { parseQuery } from './parse-query.ts'
 import { withExclusions } from './relax-claims.ts'
 import { tokenizeQuery } from './tokenizer.ts'
@@ -30,20 +31,27 @@ export async function understandQuery(
   const { words, offer, atMostCents } = tokens
   const current = await productIndex.current(wordsToStem(words))
   const clauses = parseQuery(tokens, current)
+  const claims = new Map(
+    clauses
+      .filter(isUnknownClaim)
+      .slice(0, CORRECTED_AT_MOST)
+      .flatMap((claim) => slipIn(claim, current)),
+  )
   const unknown = unknownIn(clauses, current)
   const said = { offer, atMostCents, notGranted: [] }
-  if (unknown.length === 0) {
+  if (unknown.length + claims.size === 0) {
     const wanted = { ...said, clauses, guessed: begunWords(clauses) }
     return { wanted: withExclusions(wanted, current), current }
   }
 
   const known = clauses.filter(({ words }) => !words.some((word) => unknown.includes(word)))
-  const corrected = new Map(
-    unknown.map((word, n) => [
-      word,
-      (n < CORRECTED_AT_MOST && correctIn(word, { known, isLast: word === words.at(-1) }, current)) || '',
-    ]),
-  )
+  const correct = (word: string, n: number) =>
+    nearestOf(word, DIET_WORDS) ??
+    (n < CORRECTED_AT_MOST ? correctIn(word, { known, isLast: word === words.at(-1) }, current) : undefined)
+  const corrected = new Map([
+    ...unknown.map((word, n): [string, string] => [word, correct(word, n) ?? '']),
+    ...claims,
+  ])
   const meant = correctedWords(words, corrected)
   const currentThen = await productIndex.current(wordsToStem(meant))
   const read = parseQuery({ ...tokens, words: meant }, currentThen)
@@ -57,6 +65,19 @@ export async function understandQuery(
     ...(meant.length > 0 && { didYouMean: reworded(q, corrected) }),
     current: currentThen,
   }
+}
+
+function isUnknownClaim({ words: [, free], isClaim, alternatives, freeFrom }: Clause): boolean {
+  return isClaim === true && free === 'free' && alternatives.length === 0 && !freeFrom
+}
+
+/** The word is a slip even where products have it: those who ask for 'diary free' milk want no diary. */
+function slipIn({ words: [typed = ''] }: Clause, current: CurrentIndex): [string, string][] {
+  const isClaimed = (word: string) =>
+    (aClaim([word, 'free'], undefined, current)?.alternatives.length ?? 0) > 0
+  const meant =
+    nearestOf(typed, FREE_FROM_WORDS) ?? nearestOf(typed, current.index.dictionary.typedWords, isClaimed)
+  return meant && meant !== typed ? [[typed, meant]] : []
 }
 
 /** Returns the words that no product has, not even as the beginning of a word that goes with the others. */
