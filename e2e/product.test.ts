@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { getProductById, type ProductDetail } from '#contract/goods/catalogue/catalogue.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { goodSubstitutes } from '#contract/selling/preferences/substitutions.ts'
 import { productPath } from '#contract/slug.ts'
@@ -45,11 +46,14 @@ test('a product’s Add button is in view when the page opens, and asks a visito
   await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible()
 })
 
-test('an out-of-stock product says so and offers substitutes', { tag: ['@core', '@desk'] }, async ({
-  page,
-  request,
-}) => {
-  const product = await findSoldOutProduct(request)
+test('an out-of-stock product says so and offers substitutes, or else what is similar', {
+  tag: ['@core', '@desk'],
+}, async ({ page, request }) => {
+  const alone = await findSoldOutProduct(request, (good, linked) => good === 0 && linked > 0)
+  await openAwake(page, productPath(alone))
+  const similar = page.getByRole('region', { name: 'Similar, and in stock' })
+  await expect(similar.getByRole('article').first()).toBeVisible()
+  const product = await findSoldOutProduct(request, (good) => good > 0)
   await openAwake(page, productPath(product))
   await expect(page.getByText('Out of stock').first()).toBeVisible()
   await expect(page.getByRole('region', { name: `Buy ${product.title}` })).toHaveCount(0)
@@ -127,15 +131,19 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** A product made by another journey is sold out too, but has no good substitutes yet: it is passed over. */
-async function findSoldOutProduct(request: APIRequestContext): Promise<Product> {
+/** Returns one whose numbers of good substitutes, and of linked products in stock, fit. */
+async function findSoldOutProduct(
+  request: APIRequestContext,
+  fits: (good: number, linked: number) => boolean,
+): Promise<Product> {
   const passedOver = new Set<string>()
   for (;;) {
     const product = await findProduct(request, ({ id, in_stock }) => !in_stock && !passedOver.has(id))
     const params = { product_id: product.id }
-    const answer = await (await request.get(goodSubstitutes.path, { params })).json()
-    const { data } = answer as ReplyOf<typeof goodSubstitutes>
-    if (data.length > 0) return product
+    const read = async (path: string) => (await (await request.get(path, { params })).json()).data
+    const good: ReplyOf<typeof goodSubstitutes>['data'] = await read(goodSubstitutes.path)
+    const { substitutes }: ProductDetail = await read(getProductById.path)
+    if (fits(good.length, substitutes.filter(({ in_stock }) => in_stock).length)) return product
     passedOver.add(product.id)
   }
 }

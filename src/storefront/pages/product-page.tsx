@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { redirect } from 'react-router'
 import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import { getProductById, type ProductDetail } from '#contract/goods/catalogue/catalogue.ts'
+import type { Product } from '#contract/goods/catalogue/product.ts'
 import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
 import { formatDollars } from '#contract/money.ts'
 import { goodSubstitutes } from '#contract/selling/preferences/substitutions.ts'
@@ -90,7 +91,7 @@ export default memo(function ProductPage({ loaderData: { product, substitutes } 
           <Buying product={product} />
         </div>
         <BelowFirstScreen key={product.id}>
-          {!product.in_stock && <ProductRow title={texts.substitutes} products={substitutes} />}
+          {!product.in_stock && <Instead of={product} substitutes={substitutes} />}
           <div className="mt-10">
             <ProductLabel product={product} />
           </div>
@@ -105,6 +106,12 @@ export default memo(function ProductPage({ loaderData: { product, substitutes } 
     </div>
   )
 })
+
+/** Where nothing replaces a product in all respects, as in its allergens, what is much like it is named so. */
+function Instead({ of, substitutes }: { of: ProductDetail; substitutes: readonly Product[] }) {
+  if (substitutes.length > 0) return <ProductRow title={texts.substitutes} products={substitutes} />
+  return <ProductRow title={texts.similar} products={of.substitutes.filter(({ in_stock }) => in_stock)} />
+}
 
 function Buying({ product }: { product: ProductDetail }) {
   const { title, brand, unit_price, discounted_rate, special, comparison_price } = product

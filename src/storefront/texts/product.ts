@@ -12,6 +12,7 @@ export const productTexts = {
   inStock: 'In stock',
   outOfStock: 'Out of stock',
   substitutes: 'Try one of these instead',
+  similar: 'Similar, and in stock',
   description: 'About this product',
   otherSizes: 'Other sizes',
   ingredients: 'Ingredients',
