@@ -4,6 +4,8 @@ import { findProduct, findShelf, openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { logIn, signIn } from './sign-in.ts'
 
+const BERRY = 'rgb(194, 24, 75)'
+
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
@@ -126,6 +128,8 @@ test('the heart on a card saves a favourite, and another press removes it', { ta
   const heart = button(page, /^Favourite /).nth(1)
   await heart.press('Enter')
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.hover()
+  await expect(heart).toHaveCSS('color', BERRY)
   await expectNoAxeViolations(page)
 
   await openAwake(page, '/account/favourites')
