@@ -91,3 +91,49 @@ function linesIn(button: Locator) {
     return sorted.filter((middle, at) => at === 0 || middle - (sorted[at - 1] ?? 0) > 8).length
   })
 }
+
+test('a phone shows names and prices whole in suggestions at 200% text, and in a pasted list at 100% too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAwake(page, '/paste-list')
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: 'Your shopping list' }).fill('eggs\nmilk\nham\ncapsicum\nsalmon')
+  await main.getByRole('button', { name: 'Find it all' }).press('Enter')
+  await expect(main.getByRole('listitem')).toHaveCount(5)
+  expect(await cutShort(main.getByRole('list'))).toEqual([])
+  await doubleText(page)
+  expect(await cutShort(main.getByRole('list'))).toEqual([])
+
+  const box = page.getByRole('combobox', { name: 'Search for products' })
+  for (const words of ['bread', 'ham']) {
+    await box.fill(words)
+    const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
+    const products = suggestions.getByRole('group', { name: 'Products' })
+    const adding = products.getByRole('option', { name: new RegExp(`^Add .*${words}`, 'i') })
+    await expect(adding.first()).toBeVisible()
+    expect(await cutShort(products)).toEqual([])
+  }
+})
+
+/** Returns texts of a list that are wider or taller than an element around them: cut, or across their neighbours. */
+function cutShort(list: Locator) {
+  return list.evaluate((list) => {
+    const range = document.createRange()
+    const texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT)
+    const cut: string[] = []
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      let around = node.parentElement as HTMLElement
+      if (around.closest('.sr-only, option')) continue
+      range.selectNode(node)
+      const { right, bottom } = range.getBoundingClientRect()
+      for (; list.contains(around); around = around.parentElement as HTMLElement) {
+        const room = around.getBoundingClientRect()
+        if (right <= room.right + 1 && bottom <= room.bottom + 4) continue
+        cut.push(node.textContent ?? '')
+        break
+      }
+    }
+    return cut
+  })
+}

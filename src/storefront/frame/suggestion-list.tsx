@@ -93,7 +93,7 @@ function Words({ suggestion, typed }: { suggestion: Suggestion; typed: string })
     <>
       <Thumbnail of={{ thumbnail: image, category_id }} width={28} className="size-9" look="size-7" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate">{title}</span>
+        <span className="block">{title}</span>
         {product && <Facts product={product} />}
       </span>
     </>
@@ -111,10 +111,10 @@ function Completed({ title, typed }: { title: string; typed: string }) {
   )
 }
 
-/** The size, the price and the comparison price in one line. */
+/** The size, the price and the comparison price. No price is ever cut. */
 function Facts({ product }: { product: Product }) {
   return (
-    <span className="block truncate text-13/4 text-muted tabular-nums">
+    <span className="block text-13/4 text-muted tabular-nums">
       {sizeInWords(product)} <b className="text-body">{formatDollars(shownPrice(product))}</b>{' '}
       {product.comparison_price.label}
     </span>

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
@@ -22,7 +21,7 @@ interface Props {
   onChoose: (productId: string) => void
 }
 
-/** One row of 96 px for a line that is clear; a doubtful one is open, so that the shopper looks at it. */
+/** One row of 96 px for a clear line with a short name; a doubtful one is open, so that the shopper looks at it. */
 export function PastedRow({ line, onChange, onChoose }: Props) {
   const { text, product, isLeftOut, doubt, alternatives, quantity } = line
   const [isOpen, setOpen] = useState(doubt !== null)
@@ -30,7 +29,7 @@ export function PastedRow({ line, onChange, onChoose }: Props) {
   const isIn = product !== null && !isLeftOut
   return (
     <li className="border-outline border-b py-1">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         {product && (
           <Thumbnail
             of={product}
@@ -39,18 +38,13 @@ export function PastedRow({ line, onChange, onChoose }: Props) {
             look="size-5/6"
           />
         )}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[min(11rem,100%)] flex-1">
           <div className="flex min-h-11 items-center gap-2">
             <div className="min-w-0 flex-1">
               <p className={`truncate text-13/4 text-muted ${isLeftOut && product ? 'line-through' : ''}`}>
                 {text}
               </p>
-              {isIn && (
-                <p className="flex font-semibold text-14">
-                  <span className="truncate">{product.title}</span>
-                  <span className="shrink-0 whitespace-pre">, {sizeInWords(product)}</span>
-                </p>
-              )}
+              {isIn && <p className="font-semibold text-14">{sizedTitle(product)}</p>}
             </div>
             {product && (
               <IconButton
