@@ -1,11 +1,8 @@
-/** Makes a property fit the sentence: 'no sugar' becomes 'without sugar', and 'low salt' becomes 'low in salt'. */
+const ABOUT_THE_PRICE = /^(?:on special|half price|under \$.*)$/
+
+/** We know what labels say, not what is in a product: cereal may be high in fibre and not say so. */
 function asItIs(what: string): string {
-  return what
-    .replace(/^(?:no|zero) /, 'without ')
-    .replace(
-      /^(?:low|reduced|less) (carbs?|fat|salt|sodium|sugar)$|^(carbs?|fat|salt|sodium|sugar) reduced$/,
-      (_, more = '', less = '') => `low in ${more || less}`,
-    )
+  return ABOUT_THE_PRICE.test(what) ? what : `labelled “${what}”`
 }
 
 export const searchTexts = {

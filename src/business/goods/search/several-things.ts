@@ -93,7 +93,7 @@ function claimingIfAny(
   return claiming.length > 0 ? { ordinals: claiming, isClaiming: true } : { ordinals, isClaiming: false }
 }
 
-/** Completes 'None of what we found is …', as in 'vegan mustard'. */
+/** Completes 'None of what we found is labelled …', as in 'vegan mustard'. */
 function unmet(claims: Clause[], { wanted }: UnderstoodQuery): string {
   const plain = wanted.clauses.filter(({ isClaim }) => !isClaim)
   return [...claims, ...plain].flatMap(({ words }) => words).join(' ')

@@ -12,13 +12,10 @@ test('the note names the brand that the shop does not carry and what is shown in
 
 test('the note says which dietary wishes or filters the results do not meet', () => {
   expect(missingSentence({ not_granted: ['nut free'], did_you_mean: 'muesli bars' })).toBe(
-    'None of what we found is nut free.',
+    'None of what we found is labelled “nut free”.',
   )
-  expect(missingSentence({ not_granted: ['vegan', 'on special'] })).toBe(
-    'None of what we found is vegan or on special.',
-  )
-  expect(missingSentence({ not_granted: ['no added sugar', 'low salt', 'fat reduced'] })).toBe(
-    'None of what we found is without added sugar or low in salt or low in fat.',
+  expect(missingSentence({ not_granted: ['high fibre', 'on special', 'under $3.00'] })).toBe(
+    'None of what we found is labelled “high fibre” or on special or under $3.00.',
   )
 })
 
