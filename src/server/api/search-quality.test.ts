@@ -10,6 +10,7 @@ const FIRST: [q: string, title: RegExp][] = [
   ['2 litre milk', /Full Cream Milk$/],
   ['skim milk', /Skim Milk$/],
   ['lactose free milk', /Lactose Free .*Milk$/],
+  ['lactose free', /Lactose Free .*Milk$/],
   ['oat milk', /Oat Milk$/],
   ['chocolate milk', /Chocolate Flavoured Milk$/],
   ['milk chocolate', /Milk Chocolate Block$/],

@@ -1,4 +1,5 @@
 import type { Log } from '../../shop.ts'
+import { UNKNOWN_ALLERGENS } from './claims.ts'
 import type { CurrentIndex } from './index-sync.ts'
 import type { Term } from './inverted-index.ts'
 import type { Clause } from './parse-phrase.ts'
@@ -27,7 +28,10 @@ const MARKED = 1
 /** Returns the products that have all that is wanted and nothing that is avoided, in no order. */
 export function matchQuery(wanted: SearchQuery, { index }: CurrentIndex): number[] {
   const { clauses, offer, atMostCents, avoided = [] } = wanted
-  const isOfAnyKind = clauses.length === 0 && (offer !== undefined || atMostCents !== undefined)
+  // 'Nut free' alone is anything whose label shows no nuts; 'no chicken' alone is nothing.
+  const isAboutLabels = avoided.some(({ said }) => said.includes(UNKNOWN_ALLERGENS))
+  const isOfAnyKind =
+    clauses.length === 0 && (isAboutLabels || offer !== undefined || atMostCents !== undefined)
   const found = isOfAnyKind ? onSale(index) : matchClauses(index, clauses)
   const offered = offer ? found.filter((ordinal) => isOffered(index.columns, ordinal, offer)) : found
   const priced = withinPrice(atMostCents, offered, index)

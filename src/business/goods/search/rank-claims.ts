@@ -31,12 +31,18 @@ export function scoreByClaims(
     .flatMap((claim): [ReadonlySet<number>, number][] => [
       [claiming(index, claim), CLAIMED],
       [soldAs(index, claim), MADE_FOR_IT],
+      // 'Lactose free' means the milk that is called so before all that is vegan.
+      [index.inverted.having(claim.alternatives[0]?.filter(isInTitle) ?? []), MADE_FOR_IT],
     ])
   return Float32Array.from(ordinals, (ordinal) => {
     const isInStock = buckets[bucketOf[ordinal] as number]?.in_stock
     const said = sets.reduce((sum, [having, weight]) => sum + (having.has(ordinal) ? weight : 0), 0)
     return said + (quality[ordinal] as number) - (isInStock ? 0 : SOLD_OUT)
   })
+}
+
+function isInTitle({ field }: Term): boolean {
+  return field === 'claim_in_title'
 }
 
 function claiming({ inverted }: ProductIndex, { alternatives }: Clause): ReadonlySet<number> {
@@ -49,7 +55,7 @@ function claiming({ inverted }: ProductIndex, { alternatives }: Clause): Readonl
 export function titledFor(index: ProductIndex, { words, isClaim, alternatives }: Clause): number[] {
   const [word = ''] = words
   if (!isClaim || words.length > 1) return []
-  const titled = alternatives.filter(([term]) => term?.field === 'claim_in_title')
+  const titled = alternatives.filter(([term]) => term && isInTitle(term))
   const dairyFree = word === 'vegan' ? withoutAnimals(index) : []
   return [...titled, ...dairyFree].flatMap((terms) => productsWithAll(index, terms))
 }
