@@ -3,6 +3,7 @@ import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import { formatCents } from '#contract/money.ts'
 import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { productPath } from '#contract/slug.ts'
+import { Stepper } from '#ui/form/stepper.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Thumbnail } from '#ui/product/picture.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
@@ -10,7 +11,7 @@ import { call, useAnswer } from '../../network/browser-call.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
 import { cartDrawerTexts as drawerTexts } from '../../texts/cart-drawer.ts'
 import { LinePreferenceRow } from '../preferences/line-preference-row.tsx'
-import { AddControl, changeQuantity } from './add-control.tsx'
+import { changeQuantity, useAdding } from './add-control.tsx'
 import { LineWords } from './line-words.tsx'
 import { lineAmounts, type ShownLine } from './shown-cart.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
@@ -119,6 +120,8 @@ interface CartLineProps {
 
 function CartLine({ line, heading: Heading, onTakeOut, onLeave }: CartLineProps) {
   const { product } = line
+  const adding = useAdding(product)
+  const takeOut = () => onTakeOut(line)
   return (
     <li className="relative flex flex-wrap gap-3 border-outline border-b py-1.5">
       <Thumbnail
@@ -143,7 +146,7 @@ function CartLine({ line, heading: Heading, onTakeOut, onLeave }: CartLineProps)
         </p>
         <LineWords line={line} />
         <div className="mt-1 flex flex-wrap items-center gap-x-1">
-          <AddControl product={product} />
+          <Stepper {...adding} onRemove={line.quantity > 1 ? adding.onRemove : takeOut} />
           {line.item && <LinePreferenceRow line={line.item} />}
           <LinePrice line={line} />
         </div>
@@ -152,7 +155,7 @@ function CartLine({ line, heading: Heading, onTakeOut, onLeave }: CartLineProps)
       <button
         type="button"
         aria-label={drawerTexts.takeOut(product.title)}
-        onClick={() => onTakeOut(line)}
+        onClick={takeOut}
         className="absolute top-0 right-[-12px] flex size-11 items-center justify-center rounded-pill text-muted hover:bg-well"
       >
         <Icon name="trash" className="size-5" />
