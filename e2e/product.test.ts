@@ -6,6 +6,7 @@ import { goodSubstitutes } from '#contract/selling/preferences/substitutions.ts'
 import { productPath } from '#contract/slug.ts'
 import { findProduct, findShelf, openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
+import { logIn } from './sign-in.ts'
 
 test('a product opens from its card and shows its label, unit price, stock and price history', {
   tag: '@core',
@@ -34,7 +35,7 @@ test('a product opens from its card and shows its label, unit price, stock and p
   await expectNoAxeViolations(page)
 })
 
-test('a product’s Add button is in view when the page opens, and asks a visitor to sign in', async ({
+test('a product’s Add button is in view when the page opens, and has the focus again once a visitor has signed in', async ({
   page,
   request,
 }) => {
@@ -43,7 +44,8 @@ test('a product’s Add button is in view when the page opens, and asks a visito
   const add = page.getByRole('button', { name: `Add ${product.title}`, exact: true }).first()
   await expect(add).toBeInViewport()
   await add.click()
-  await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible()
+  await logIn(page)
+  await expect(page.getByRole('button', { name: `Add one more ${product.title}` })).toBeFocused()
 })
 
 test('an out-of-stock product says so and offers substitutes, or else what is similar', {

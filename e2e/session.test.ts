@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { spacedMobile } from '#contract/people/sessions/phone.ts'
-import { productPath } from '#contract/slug.ts'
-import { findProduct, openAwake } from './shelves.ts'
+import { findShelf, openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { logIn, newMobile, readCode, signIn } from './sign-in.ts'
 
@@ -172,12 +171,15 @@ test('signing in completes the visitor’s last action and not one that they lef
 }) => {
   await page.goto('/account/order')
   await expect(dialog(page)).toBeVisible()
-  await openAwake(page, productPath(await findProduct(request, ({ in_stock }) => in_stock)))
+  const shelf = await findShelf(request, ({ data }) => data.filter(({ in_stock }) => in_stock).length > 3)
+  await openAwake(page, shelf.address)
   const address = page.url()
-  await page.getByRole('main').getByRole('button', { name: /^Add / }).first().click()
+  const card = page.getByRole('main').getByRole('article').nth(3)
+  await card.getByRole('button', { name: /^Add / }).click()
   await logIn(page)
   await expect(page.getByRole('banner').getByRole('button', { name: '1 item' })).toBeVisible()
   await expect(page).toHaveURL(address)
+  await expect(card.getByRole('button', { name: /^Add one more / })).toBeFocused()
 })
 
 test('an expired access token is refreshed silently; a network failure signs no one out, a refused refresh does', {

@@ -1,11 +1,12 @@
 import { browserStorage, tabStorage } from '#ui/browser-storage.ts'
 import { showToast, withdrawToasts } from '#ui/overlay/toast-store.ts'
 import { useAddressStore } from '../../delivery/addresses/address-store.ts'
+import { useDialogStore } from '../../layout/dialog-store.ts'
 import { call } from '../../network/browser-call.ts'
 import { setOffline, useConnectionStore } from '../../offline/connection-store.ts'
 import { useDifferencesStore } from '../../offline/differences-store.ts'
 import { isReached, watchConnection } from '../../offline/watch-connection.ts'
-import { takePendingAction } from '../../people/sessions/pending-action.ts'
+import { savePendingAction, takePendingAction } from '../../people/sessions/pending-action.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
 import { createCartQueue } from './cart-queue.ts'
 import { type CartState, noCart, useCartPanelStore, useCartStore, withPending } from './cart-store.ts'
@@ -78,11 +79,27 @@ export function syncCart(customer: string, signal: AbortSignal): void {
   })
 
   const wanted = takePendingAction('product')
-  if (wanted) useCartStore.setState((state) => withPending(state, wanted, 1))
+  if (wanted) {
+    useCartStore.setState((state) => withPending(state, wanted, 1))
+    savePendingAction('stepper', wanted)
+  }
+  focusStepper()
   lookAgain()
   void saveUnsentChanges(customer, signal).then(() => queue.run())
   saveCarts(customer, signal)
   void useAddressStore.getState().load()
+}
+
+/** Once signing in has reloaded the page, the focus goes back to the button that was pressed. */
+function focusStepper(): void {
+  if (useDialogStore.getState().open) return
+  const productId = takePendingAction('stepper')
+  if (!productId || document.activeElement !== document.body) return
+  const path = `/pid/${encodeURIComponent(productId)}`
+  const place = location.pathname.endsWith(path) ? '.buying' : `.product-card:has(a[href$="${path}"])`
+  const buttons = document.querySelectorAll<HTMLElement>(`${place} .stepper > button:last-child`)
+  // A product's page has the same button in a bar for phones; only one of them is shown.
+  ;[...buttons].find((button) => button.checkVisibility())?.focus()
 }
 
 function tellDifferences(resent: readonly Resent[]): void {
