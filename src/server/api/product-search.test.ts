@@ -84,7 +84,7 @@ test.each([
   ['flying milk', 'milk', 'Creek Skim Milk'],
   ['mlik choclate oka skimm', 'milk chocolate', 'Oak Milk Chocolate'],
   ['milk 7l', 'milk', 'Creek Skim Milk'],
-  ['chocolate bananas', 'bananas', 'Cavendish Bananas'],
+  ['creek bananas', 'bananas', 'Cavendish Bananas'],
 ])('“%s” is understood as “%s”', async (q, meant, title) => {
   const { call } = await openGrocer()
 

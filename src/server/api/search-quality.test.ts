@@ -89,6 +89,30 @@ const FIRST: [q: string, title: RegExp][] = [
   ['toothpaste', /Toothpaste$/],
 ]
 
+/** Words that nothing joins: each is what it is together, or else several things by turns. */
+const IN_TURN: [q: string, ...titles: RegExp[]][] = [
+  ['milk eggs', /Milk$/, /Eggs$/, /Milk$/, /Eggs$/],
+  ['eggs milk butter', /Eggs$/, /Milk$/, /Butter$/],
+  ['bread milk', /Bread$/, /Milk$/],
+  ['tomato onion', /Tomatoes$/, /Onions$/],
+  ['peanut butter bread', /Peanut Butter$/, /Bread$/],
+  ['bred and buter', /Bread$/, /Butter$/],
+  ['glutin free bread and biscuits', /Gluten Free .*Bread$/, /Gluten Free .*Cookies$/],
+  ['chicken rice', /Butter Chicken with Rice$/, /Chicken$/, /Rice$/, /Chicken$/],
+  ['chicken stock', /Chicken Stock$/, /Chicken Stock$/],
+  ['rice milk', /Oat Milk$/, /Oat Milk$/],
+  ['egg noodles', /Egg Noodles$/],
+  ['tomato paste', /Tomato Paste$/, /Tomato Paste$/],
+  ['coconut cream', /Coconut Cream$/, /Coconut Cream$/],
+  ['fish sauce', /Fish Sauce$/, /Fish Sauce$/],
+  ['corn chips', /Tortilla Chips$/, /Tortilla Chips$/],
+  ['banana bread', /Banana Loaf Cake$/, /Banana Loaf Cake$/],
+  ['garlic bread', /Garlic Bread/, /Garlic Bread/],
+  ['ice cream chocolate', /Chocolate Ice Cream$/, /^(?!.*Block$)/],
+  ['chocolate birthday cake', /Birthday Cake$/, /Birthday Cake$/],
+  ['drinking water', /Water$/, /Water$/],
+]
+
 /** The product that must be among each query's first three. */
 const AMONG_THREE: [q: string, title: RegExp][] = [
   ['chicken', /Whole Chicken$/],
@@ -119,6 +143,11 @@ test('each query in the demo shop lists the expected product first or among the 
       const shown = data.map((product) => product.title)
       if (!shown.slice(0, within).some((one) => title.test(one))) misses.push(`${q}: ${shown.join(', ')}`)
     }
+  }
+  for (const [q, ...titles] of IN_TURN) {
+    const { data } = await call(searchProduct, { q, page_size: 5 })
+    const shown = data.map((product) => product.title)
+    if (!titles.every((title, n) => title.test(shown[n] ?? ''))) misses.push(`${q}: ${shown.join(', ')}`)
   }
 
   expect(misses).toEqual([])

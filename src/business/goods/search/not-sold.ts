@@ -26,18 +26,16 @@ const TITLES_READ = 250
 /** Returns the kind of thing to show for 'wine', unless a product is called so. */
 export function shownInstead(word: string, current: CurrentIndex): string | undefined {
   const kind = instead.get(word)
-  return kind !== undefined && !isTitleWith([word], current) ? kind : undefined
+  return kind !== undefined && !endsATitle([termOf(current, word).stem], current) ? kind : undefined
 }
 
 /** Ginger beer is sold, and it is not a beer with ginger in it. */
 export function isNamedLikeDrink(words: string[], current: CurrentIndex): boolean {
-  return words.length > 1 && instead.has(words.at(-1) ?? '') && isTitleWith(words, current)
+  const stems = words.map((word) => termOf(current, word).stem)
+  return words.length > 1 && instead.has(words.at(-1) ?? '') && endsATitle(stems, current)
 }
 
-/** Whether a title ends with these words. */
-function isTitleWith(words: string[], current: CurrentIndex): boolean {
-  const { index } = current
-  const stems = words.map((word) => termOf(current, word).stem)
+export function endsATitle(stems: string[], { index }: CurrentIndex): boolean {
   return productsWithAll(
     index,
     stems.map((text): Term => ({ field: 'word', text })),
@@ -45,8 +43,8 @@ function isTitleWith(words: string[], current: CurrentIndex): boolean {
     .slice(0, TITLES_READ)
     .some((ordinal) => {
       const title = tokenize(index.columns.listed[ordinal]?.title ?? '')
-      const end = title.slice(-words.length).map((word) => index.dictionary.stemOf(word) ?? word)
-      const isSoft = words.length === 1 && SOFT.has(title.at(-2) ?? '')
+      const end = title.slice(-stems.length).map((word) => index.dictionary.stemOf(word) ?? word)
+      const isSoft = stems.length === 1 && SOFT.has(title.at(-2) ?? '')
       return !isSoft && end.join(' ') === stems.join(' ')
     })
 }

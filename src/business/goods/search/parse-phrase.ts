@@ -184,13 +184,17 @@ function aPhrase(words: string[], current: CurrentIndex): Clause | undefined {
 /** Reading more titles gains nothing: words that are often in a row are so in one of these. */
 const TITLES_LOOKED_AT = 250
 
-/** Whether a title has these words in a row: 'fish food' means more than a cat food that contains fish. */
-export function isWrittenSo(stems: string[], { index }: CurrentIndex): boolean {
+/**
+ * Whether a title has these words in a row: 'fish food' means more than a cat food that contains fish. To the letter,
+ * 'chicken rice' is not 'chicken and rice'.
+ */
+export function isWrittenSo(stems: string[], { index }: CurrentIndex, isToTheLetter = false): boolean {
   const { columns, dictionary } = index
   return productsWithAll(index, wordTerms(stems))
     .slice(0, TITLES_LOOKED_AT)
     .some((ordinal) => {
-      const title = tellingWords(tokenize(columns.listed[ordinal]?.title ?? ''))
+      const words = tokenize(columns.listed[ordinal]?.title ?? '')
+      const title = isToTheLetter ? words : tellingWords(words)
       return ` ${title.map((word) => dictionary.stemOf(word)).join(' ')} `.includes(` ${stems.join(' ')} `)
     })
 }

@@ -188,13 +188,13 @@ function headOf(words: Clause[], current: CurrentIndex): Clause | undefined {
 /** The share of products that must be called by a word for it to be a thing; 'kids' and 'crushed' are not. */
 const CALLED_SO = 0.1
 
-function isAThing({ alternatives }: Clause, { index }: CurrentIndex): boolean {
+export function isAThing({ alternatives }: Clause, { index }: CurrentIndex, share = CALLED_SO): boolean {
   const { inverted } = index
   return alternatives.some((terms) => {
     const last = terms.at(-1)
     if (last?.field !== 'word') return false
     const called = inverted.headFrequency(last.text)
-    return called > 0 && called >= inverted.documentFrequency(last) * CALLED_SO
+    return called > 0 && called >= inverted.documentFrequency(last) * share
   })
 }
 

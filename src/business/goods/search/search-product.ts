@@ -11,7 +11,7 @@ import { listedProducts } from './listed-products.ts'
 import { isLess, SearchEffort, type SearchQuery } from './match-query.ts'
 import type { ProductColumns } from './product-columns.ts'
 import type { Matches } from './ranking.ts'
-import { findEach, findMakings, thingsIn } from './several-things.ts'
+import { findEach, findMakings, thingsApart, thingsIn } from './several-things.ts'
 import { sortMatches } from './sort-matches.ts'
 import { understandQuery } from './understand-query.ts'
 
@@ -38,18 +38,26 @@ export async function searchProduct(shop: Shop, { q, ...input }: InputOf<typeof 
   // Things are understood up front: matches must be used before anything else is awaited.
   const makings = makingsOf(q)
   const isMeal = makings.length > 0
-  const [{ current, wanted, didYouMean }, things] = await Promise.all([
+  const [understood, things] = await Promise.all([
     understand(q),
     Promise.all((isMeal ? makings : thingsIn(q)).map(understand)),
   ])
+  const { current, wanted, didYouMean } = understood
   const effort = new SearchEffort(shop.log)
   const found = findMatches(wanted, current, effort)
   const each = isMeal
     ? findMakings({ things, effort }, found, current)
-    : found && findEach({ wanted, things, effort }, found, current)
+    : found &&
+      (findEach({ wanted, things, effort }, found, current) ??
+        findEach({ wanted, things: thingsApart(understood), effort, areApart: true }, found, current))
   if (each) {
     const { list } = listMatches(shop, current, each, input)
-    return { ...list, ...(each.notGranted.length > 0 && { not_granted: each.notGranted }) }
+    const { notGranted } = each
+    return {
+      ...list,
+      ...(didYouMean && !isMeal && { did_you_mean: didYouMean }),
+      ...(notGranted.length > 0 && { not_granted: notGranted }),
+    }
   }
   if (!found) return nothingListed(input)
   const { list, shown } = listMatches(shop, current, found.matches, input)

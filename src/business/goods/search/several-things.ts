@@ -4,14 +4,17 @@ import type { Term } from './inverted-index.ts'
 import { termOf } from './known-term.ts'
 import {
   isLess,
+  isPlainWord,
   matchClauses,
   matchQuery,
   type SearchEffort,
   type SearchQuery,
   withinPrice,
 } from './match-query.ts'
-import type { Clause } from './parse-phrase.ts'
+import { endsATitle } from './not-sold.ts'
+import { type Clause, isWrittenSo } from './parse-phrase.ts'
 import type { Matches } from './ranking.ts'
+import { isAThing, isHowItComes } from './relax.ts'
 import { withoutAvoided } from './relax-claims.ts'
 import { bestOf } from './sort-matches.ts'
 import type { UnderstoodQuery } from './understand-query.ts'
@@ -25,6 +28,80 @@ export function thingsIn(q: string): string[] {
   return things.length > 1 && things.length <= THINGS_AT_MOST ? things : []
 }
 
+const WORDS_OF_THINGS = 4
+
+/**
+ * Splits 'milk eggs' and 'bread peanut butter': a few words that each name what some products are, unless any two of
+ * them together do, like 'egg noodles'.
+ */
+export function thingsApart({ wanted, current }: UnderstoodQuery): UnderstoodQuery[] {
+  const { clauses, guessed } = wanted
+  const words = clauses.flatMap((clause) => clause.words)
+  const mayBe = clauses.length > 1 && words.length <= WORDS_OF_THINGS && guessed.length === 0
+  if (!mayBe || !clauses.every(isPlainName) || areOne(clauses, current)) return []
+  const things: Clause[][] = []
+  for (const clause of clauses) {
+    const last = things.at(-1)
+    const goesOn = last?.length === 1 && areOne([...last, clause], current)
+    // A chocolate birthday cake is a chocolate cake.
+    const others = goesOn ? things.slice(0, -1) : things
+    if (others.flat().some((other) => areOne([other, clause], current))) return []
+    if (goesOn) last.push(clause)
+    else things.push([clause])
+  }
+  const areThings = things.every(([one, more]) => more !== undefined || (one && endsTitles(one, current)))
+  return areThings ? things.map((clauses) => ({ wanted: { ...wanted, clauses }, current })) : []
+}
+
+/** 'Roasted' and 'drinking' have the stems of roasts and drinks. */
+function isPlainName(clause: Clause): boolean {
+  const isForm = clause.words.some((word) => /(?:ed|ing)$/.test(word))
+  return isPlainWord(clause) && !isHowItComes(clause) && !isForm && !clause.brand
+}
+
+/** Whether a title has the words in a row, or they name what has all of them. */
+function areOne(clauses: Clause[], current: CurrentIndex): boolean {
+  const all = matchClauses(current.index, clauses.map(byName))
+  if (all.length === 0) return false
+  // Butter chicken with rice is one product, and a shop has many a chicken.
+  if (calledBy(clauses.slice(-1), all, current).length > 0 || calledBy(clauses, all, current).length > 1)
+    return true
+  return [clauses, clauses.toReversed()].some((row) => {
+    const stems = row.flatMap(({ words }) => words).map((word) => termOf(current, word).stem)
+    return isWrittenSo(stems, current, true)
+  })
+}
+
+/** Returns those that one of the words names: dog food with chicken and rice is neither. */
+function calledBy(clauses: Clause[], ordinals: number[], { index }: CurrentIndex): number[] {
+  const heads = clauses.flatMap(({ alternatives }) => alternatives.flatMap((terms) => terms.slice(-1)))
+  const lists = heads.flatMap((head) => index.inverted.postingsOf(head))
+  const called = new Set(
+    lists.filter(({ field }) => field.startsWith('name')).flatMap(({ ordinals }) => ordinals),
+  )
+  return ordinals.filter((ordinal) => called.has(ordinal))
+}
+
+/** How many of the products that have a word are called by it, if it is a thing and no flavour, such as lemon. */
+const MOSTLY_A_THING = 0.2
+
+function endsTitles({ alternatives: [terms = []], ...clause }: Clause, current: CurrentIndex): boolean {
+  const stems = terms.filter(({ field }) => field === 'word').map(({ text }) => text)
+  return (
+    stems.length === terms.length &&
+    isAThing({ ...clause, alternatives: [terms] }, current, MOSTLY_A_THING) &&
+    endsATitle(stems, current)
+  )
+}
+
+interface SeveralThings {
+  wanted: SearchQuery
+  things: UnderstoodQuery[]
+  effort: SearchEffort
+  /** Nothing joins the things, so a product that is all of them must be called by one of them. */
+  areApart?: boolean
+}
+
 interface EachThing extends Matches {
   /** Things of which none is as the query asks for all of them. */
   notGranted: string[]
@@ -36,13 +113,14 @@ interface EachThing extends Matches {
  * lies there, in turn.
  */
 export function findEach(
-  { wanted, things, effort }: { wanted: SearchQuery; things: UnderstoodQuery[]; effort: SearchEffort },
+  { wanted, things, effort, areApart }: SeveralThings,
   found: MatchResult,
   current: CurrentIndex,
 ): EachThing | undefined {
   if (things.length === 0 || things.some((thing) => thing.current.index !== current.index)) return undefined
   const shelf = onShelfCalled(wanted, current)
-  const all = new Set(matchQuery({ ...wanted, clauses: wanted.clauses.map(byName) }, current))
+  const allOf = matchQuery({ ...wanted, clauses: wanted.clauses.map(byName) }, current)
+  const all = new Set(areApart ? calledBy(wanted.clauses, allOf, current) : allOf)
   const areOne = all.size >= ENOUGH || (!isLess(found.granted, wanted) && !areThings(things))
   if (areOne && !shelf) return undefined
   const isIn = (ordinal: number) => shelf?.has(ordinal) ?? true
@@ -137,9 +215,9 @@ function isCalledSo({ alternatives }: Clause, { index }: CurrentIndex): boolean 
   })
 }
 
-function findInOrder({ current, wanted, didYouMean }: UnderstoodQuery, effort: SearchEffort): number[] {
+function findInOrder({ current, wanted }: UnderstoodQuery, effort: SearchEffort): number[] {
   const found = findMatches(wanted, current, effort)
-  return found && !didYouMean && !isLess(found.granted, wanted) ? inOrder(found, current) : []
+  return found && !isLess(found.granted, wanted) ? inOrder(found, current) : []
 }
 
 function inOrder({ matches }: MatchResult, { index }: CurrentIndex): number[] {
