@@ -189,7 +189,7 @@ async function outOfReach(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`))
 }
 
-/** Returns words that are broken over two lines, and the text of the header's cart button if it wraps. */
+/** Returns words, and numbers with their units, that are broken over two lines, and the text of the header's cart button if it wraps. */
 function cutInTwo(page: Page) {
   return page.evaluate(() => {
     // Rows far outside the viewport are not laid out, so their text has no lines yet.
@@ -201,7 +201,9 @@ function cutInTwo(page: Page) {
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const { data, parentElement: element } = node as Text
       if (!element?.checkVisibility()) continue
-      const wholes = element.closest('header > div > button:last-child') ? /.+/g : /[\p{L}\p{N}’]+/gu
+      const wholes = element.closest('header > div > button:last-child')
+        ? /.+/g
+        : /\d\s(g|kg|mL|L)\b|[\p{L}\p{N}’]+/gu
       for (const { index, 0: whole } of data.matchAll(wholes)) {
         range.setStart(node, index)
         range.setEnd(node, index + whole.length)

@@ -1,5 +1,4 @@
 import type { ReactNode, RefObject } from 'react'
-import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
 import { formatDollars } from '#contract/money.ts'
@@ -8,6 +7,7 @@ import { ComboboxList } from '#ui/form/combobox-list.tsx'
 import { moreLabel } from '#ui/form/stepper.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Thumbnail } from '#ui/product/picture.tsx'
+import { shownSize, unbroken } from '#ui/product/unbroken.ts'
 import { doneTyping } from '../goods/search/typing.ts'
 import type { Suggestion, SuggestionGroup } from '../goods/search/use-suggestions.ts'
 import { focusPage } from '../layout/focus-page.ts'
@@ -115,8 +115,8 @@ function Completed({ title, typed }: { title: string; typed: string }) {
 function Facts({ product }: { product: Product }) {
   return (
     <span className="block text-13/4 text-muted tabular-nums">
-      {sizeInWords(product)} <b className="text-body">{formatDollars(shownPrice(product))}</b>{' '}
-      {product.comparison_price.label}
+      {shownSize(product)} <b className="text-body">{formatDollars(shownPrice(product))}</b>{' '}
+      {unbroken(product.comparison_price.label)}
     </span>
   )
 }

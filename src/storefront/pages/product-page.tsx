@@ -10,6 +10,7 @@ import { productPath, slug } from '#contract/slug.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PriceTag } from '#ui/product/price-tag.tsx'
+import { shownSize, unbroken } from '#ui/product/unbroken.ts'
 import { describeFailure, FailedPage } from '../frame/failed-page.tsx'
 import { Breadcrumbs } from '../goods/catalogue/breadcrumbs.tsx'
 import { OtherSizes } from '../goods/product/other-sizes.tsx'
@@ -127,11 +128,11 @@ function Buying({ product }: { product: ProductDetail }) {
         </PageLink>
       )}
       <h1 className="text-28 1024:text-36">{title}</h1>
-      <p className="mt-1 text-muted tabular-nums">{sizeInWords(product)}</p>
+      <p className="mt-1 text-muted tabular-nums">{shownSize(product)}</p>
       <div className="mt-4 flex flex-wrap items-baseline gap-x-3">
         <PriceTag unitPrice={unit_price} discountedRate={discounted_rate} size="page" />
         <p className="text-14 text-muted tabular-nums">
-          {comparison_price.label}
+          {unbroken(comparison_price.label)}
           {gst_free && ` · ${texts.gstFree}`}
         </p>
       </div>
@@ -189,7 +190,7 @@ function AddBar({ product }: { product: ProductDetail }) {
     >
       <div>
         <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />
-        <p className="text-13 text-muted tabular-nums">{product.comparison_price.label}</p>
+        <p className="text-13 text-muted tabular-nums">{unbroken(product.comparison_price.label)}</p>
       </div>
       <AddControl product={product} />
     </section>

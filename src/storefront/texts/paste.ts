@@ -8,7 +8,7 @@ export const pasteTexts = {
   sentence:
     'Paste it just as you wrote it: one item per line, or separated by commas. Add amounts if you like.',
   label: 'Your shopping list',
-  hint: 'For example: 2 capsicums, 1 kg mince, milk 2l',
+  hint: 'For example: 2 capsicums, 1\u00A0kg mince, milk 2l',
   find: 'Find it all',
   again: 'Change the list',
   results: 'What we found',

@@ -31,7 +31,7 @@ test('a price that is not reduced shows no old price', () => {
 
 test('a card shows the size, the comparison price and the discount', () => {
   const card = words(cardOf(figs))
-  for (const shown of ['25% OFF', 'Black Figs', '300 g', '$2.00 per 100 g', '$6.00', 'Add'])
+  for (const shown of ['25% OFF', 'Black Figs', '300\u00A0g', '$2.00 per 100\u00A0g', '$6.00', 'Add'])
     expect(card).toContain(shown)
 })
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import { badgeText } from '#contract/goods/catalogue/pricing.ts'
 import type { Product, ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { Badge } from './badge.tsx'
 import { Picture, tintOf } from './picture.tsx'
 import { PriceTag } from './price-tag.tsx'
+import { shownSize, unbroken } from './unbroken.ts'
 
 interface CardProps {
   product: ShownProduct
@@ -41,9 +41,9 @@ export function CardWords({ product, link, control, marks }: WordsProps) {
   return (
     <>
       {badge && <Badge>{badge}</Badge>}
-      <h3>{link(product.title)}</h3>
+      <h3>{link(unbroken(product.title))}</h3>
       <div className="facts">
-        <span>{sizeInWords(product)}</span>
+        <span>{shownSize(product)}</span>
         {marks}
         {product.is_lowest && <b>Lowest in 90 days</b>}
         {product.origin && <span>{product.origin}</span>}
@@ -51,7 +51,7 @@ export function CardWords({ product, link, control, marks }: WordsProps) {
       <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />
       <div className="buy">
         <p className="facts">
-          <span>{product.comparison_price.label}</span>
+          <span>{unbroken(product.comparison_price.label)}</span>
         </p>
         {control}
       </div>

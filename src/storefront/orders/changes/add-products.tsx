@@ -1,4 +1,3 @@
-import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
@@ -6,6 +5,7 @@ import { formatDollars } from '#contract/money.ts'
 import type { OrderLine } from '#contract/orders/orders/order.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Picture } from '#ui/product/picture.tsx'
+import { shownSize } from '#ui/product/unbroken.ts'
 import { ProductSearch } from '../../goods/search/product-search.tsx'
 import { changeOrderTexts as texts } from '../../texts/change-order.ts'
 
@@ -29,7 +29,7 @@ export function AddProducts({ units, onAdd }: Props) {
                 <span className="min-w-[min(8rem,100%)] flex-1 wrap-anywhere">
                   {product.title}
                   <span className="block text-14 text-muted tabular-nums">
-                    {sizeInWords(product)} · {formatDollars(shownPrice(product))}
+                    {shownSize(product)} · {formatDollars(shownPrice(product))}
                   </span>
                 </span>
                 <Button

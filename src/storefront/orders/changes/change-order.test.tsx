@@ -83,9 +83,9 @@ test('a product whose price has risen is shown at today’s price before the cha
   const { network, place } = await openDrawer()
   const dearer = order.lines.map((line) => ({ ...line, quantity: 3, list_price: 12, price: 12 }))
   answerPreview(network, 15.5, { lines: dearer })
-  expect(place.textContent).toContain('250 g · $10.25')
+  expect(place.textContent).toContain('250\u00A0g · $10.25')
   await press('Add one more Black Figs, 250 g')
-  await seen(place, '250 g · $12.00')
+  await seen(place, '250\u00A0g · $12.00')
   expect(place.textContent).toContain(texts.more('$15.50'))
 })
 

@@ -1,4 +1,3 @@
-import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import { sizedTitle } from '#contract/goods/catalogue/sized-title.ts'
 import { UNITS_OF_ONE_PRODUCT } from '#contract/limits/cart-room.ts'
 import { formatDollars } from '#contract/money.ts'
@@ -7,6 +6,7 @@ import type { LinePreference } from '#contract/selling/preferences/line-preferen
 import { classNames } from '#ui/class-names.ts'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { Picture } from '#ui/product/picture.tsx'
+import { shownSize } from '#ui/product/unbroken.ts'
 import { LinePreferenceRow } from '../../selling/preferences/line-preference-row.tsx'
 
 interface Props {
@@ -41,7 +41,7 @@ export function DraftLines({ lines, units, ifOut, onUnits, onWish }: Props) {
                   {title}
                 </span>
                 <span className="block text-14 text-muted tabular-nums">
-                  {sizeInWords(line)} · {formatDollars(price)}
+                  {shownSize(line)} · {formatDollars(price)}
                 </span>
               </span>
               <Stepper

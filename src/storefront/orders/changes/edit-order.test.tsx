@@ -148,7 +148,7 @@ test('a failed search says so and can be repeated', async () => {
   await seen(place, texts.searchFailed)
   network.answer(searchProduct, { ...nothing, data: [productOf('milk')] })
   await press('Try again')
-  await seen(place, 'milk1 kg · $4.50')
+  await seen(place, 'milk1\u00A0kg · $4.50')
   expect(place.textContent).not.toContain(texts.searchFailed)
 })
 

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { formatDollars } from '#contract/money.ts'
+import { unbroken } from '#ui/product/unbroken.ts'
 import { SkeletonBlock } from '#ui/states/states.tsx'
 import { checkoutTexts as texts } from '../../texts/checkout.ts'
 
@@ -38,7 +39,7 @@ export function Summary({ lines, children }: { lines: readonly SummaryLine[]; ch
             {lines.map(({ id, title, quantity, total, isGstFree, more }) => (
               <li key={id} className="flex min-h-8 flex-wrap items-center gap-x-2 tabular-nums">
                 <span className="min-w-24 flex-1 wrap-anywhere">
-                  {quantity} × {title}
+                  {quantity} × {unbroken(title)}
                   {isGstFree && <GstFreeMark />}
                 </span>
                 <Suspense>{more}</Suspense>

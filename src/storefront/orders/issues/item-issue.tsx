@@ -7,6 +7,7 @@ import { Choice } from '#ui/form/choice.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/product/picture.tsx'
+import { unbroken } from '#ui/product/unbroken.ts'
 import { issueTexts as texts } from '../../texts/issues.ts'
 import type { ChosenPhoto } from './use-photos.ts'
 
@@ -41,7 +42,7 @@ export function ItemIssue({ line, draft, isMissed, photo, onDraft }: Props) {
           className="size-5 shrink-0 accent-accent outline-none"
         />
         {line.image && <Picture src={line.image} width={44} height={44} className="size-11 object-contain" />}
-        <span className="min-w-0 flex-1 wrap-anywhere">{sizedTitle(line)}</span>
+        <span className="min-w-0 flex-1 wrap-anywhere">{unbroken(sizedTitle(line))}</span>
       </label>
       {draft && (
         <Fault {...{ line, draft, photo, onDraft }} isMissed={isMissed && draft.what === undefined} />

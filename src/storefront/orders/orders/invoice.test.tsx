@@ -22,7 +22,7 @@ test('each line shows the product, its quantity and its price with GST, which ad
   const amounts = { ...anOrder().amounts, total_amount: 26.5, discount: 1 }
   const { rows, words } = await openInvoice({ lines: [aLine(), soap], amounts })
   expect(rows()).toEqual([
-    ['Black Figs, 250 g', '2', '$10.25', texts.noGst, '$20.50'],
+    ['Black Figs, 250\u00A0g', '2', '$10.25', texts.noGst, '$20.50'],
     ['Soap, 1 each', '1', '$6.00', texts.gstRate, '$6.00'],
   ])
   expect(words()).toContain(`${amountTexts.itemsTotal}$26.50${amountTexts.productDiscount}-$1.00`)
@@ -121,7 +121,7 @@ test('a receipt says line by line what was ordered, packed and charged, and what
   const { place, rows, words } = await openInvoice({ stage: 'packed', payments, refunds: [short] })
   expect(place.querySelector('h1')?.textContent).toBe('Receipt and invoice')
   expect(words()).toContain('You were shown $25.50 and paid $15.25.')
-  expect(rows()).toEqual([['Black Figs, 250 g', '2', '1', '$10.25', texts.noGst, '$10.25']])
+  expect(rows()).toEqual([['Black Figs, 250\u00A0g', '2', '1', '$10.25', texts.noGst, '$10.25']])
   expect(words()).toContain(`${amountTexts.grandTotal}$15.25`)
 })
 

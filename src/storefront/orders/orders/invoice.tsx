@@ -11,6 +11,7 @@ import { Logo } from '#ui/brand/logo.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Button, buttonLook } from '#ui/form/button.tsx'
 import { Picture } from '#ui/product/picture.tsx'
+import { unbroken } from '#ui/product/unbroken.ts'
 import { lazyPart } from '../../layout/lazy-part.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 import { AmountsList } from '../../selling/amounts/amounts-list.tsx'
@@ -173,7 +174,7 @@ function InvoiceLines({ lines, isFinal }: Lines) {
                     <Picture src={line.image} width={32} height={32} className="size-8 object-contain" />
                   )}
                   <span className="min-w-20 wrap-anywhere">
-                    {sizedTitle(line)}
+                    {unbroken(sizedTitle(line))}
                     {(line.packed?.substitute || line.packed?.grams) && (
                       <Suspense>
                         <PackedWords line={line} />

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import { formatDollars } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders/order.ts'
 import { productPath } from '#contract/slug.ts'
 import { Thumbnail } from '#ui/product/picture.tsx'
+import { shownSize } from '#ui/product/unbroken.ts'
 import { lazyPart } from '../../layout/lazy-part.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 import { orderTexts as texts } from '../../texts/orders.ts'
@@ -34,7 +34,7 @@ export function OrderLines({ order }: { order: Order }) {
               {line.title}
             </PageLink>
             <span className="block text-14 text-muted tabular-nums">
-              {sizeInWords(line)} · {texts.quantityOf(line.quantity, formatDollars(line.price))}
+              {shownSize(line)} · {texts.quantityOf(line.quantity, formatDollars(line.price))}
               {line.list_price > line.price && (
                 <>
                   {' '}

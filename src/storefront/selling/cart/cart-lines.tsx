@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import { formatCents } from '#contract/money.ts'
 import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { productPath } from '#contract/slug.ts'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Thumbnail } from '#ui/product/picture.tsx'
+import { shownSizeAndComparison } from '#ui/product/unbroken.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 import { call, useAnswer } from '../../network/browser-call.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
@@ -141,9 +141,7 @@ function CartLine({ line, heading: Heading, onTakeOut, onLeave }: CartLineProps)
             {product.title}
           </PageLink>
         </Heading>
-        <p className="text-13 text-muted tabular-nums">
-          {sizeInWords(product)} · {product.comparison_price.label}
-        </p>
+        <p className="text-13 text-muted tabular-nums">{shownSizeAndComparison(product)}</p>
         <LineWords line={line} />
         <div className="mt-1 flex flex-wrap items-center gap-x-1">
           <Stepper {...adding} onRemove={line.quantity > 1 ? adding.onRemove : takeOut} />

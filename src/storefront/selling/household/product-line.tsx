@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import type { ShownProduct } from '#contract/goods/catalogue/product.ts'
 import { UNITS_OF_ONE_PRODUCT } from '#contract/limits/cart-room.ts'
 import { productPath } from '#contract/slug.ts'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { Thumbnail } from '#ui/product/picture.tsx'
 import { PriceTag } from '#ui/product/price-tag.tsx'
+import { shownSizeAndComparison } from '#ui/product/unbroken.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 import { householdTexts as texts } from '../../texts/household.ts'
 import { changeOwn, ownUnits, useHouseholdCart } from './household-cart-store.ts'
@@ -35,9 +35,7 @@ export function ProductLine({ product, heading: Heading, children }: Props) {
         </Heading>
         <div className="mt-0.5 flex flex-wrap items-baseline gap-x-3">
           <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />
-          <p className="text-13 text-muted tabular-nums">
-            {sizeInWords(product)} · {product.comparison_price.label}
-          </p>
+          <p className="text-13 text-muted tabular-nums">{shownSizeAndComparison(product)}</p>
         </div>
         {children}
       </div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import type { ListLine } from '#contract/selling/lists/lists.ts'
 import { productPath } from '#contract/slug.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Thumbnail } from '#ui/product/picture.tsx'
 import { PriceTag } from '#ui/product/price-tag.tsx'
+import { shownSizeAndComparison } from '#ui/product/unbroken.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 
 /** A line of a list as anybody sees it; controls go below. */
@@ -26,9 +26,7 @@ export function LineFacts({ line, children }: { line: ListLine; children?: React
         {product && (
           <div className="mt-0.5 flex flex-wrap items-baseline gap-x-3">
             <PriceTag unitPrice={product.unit_price} discountedRate={product.discounted_rate} />
-            <p className="text-13 text-muted tabular-nums">
-              {sizeInWords(product)} · {product.comparison_price.label}
-            </p>
+            <p className="text-13 text-muted tabular-nums">{shownSizeAndComparison(product)}</p>
           </div>
         )}
         {changes.map(({ kind, message }) => (

@@ -39,7 +39,7 @@ test('a guess is marked until the shopper has changed it', async () => {
 test('the name and size of the product are shown beside what was written', async () => {
   const { place } = await paste([{ ...figs, product: { ...productOf('fig'), title: 'Little Black Figs' } }])
   const said = [...place.querySelectorAll('li p')].map(({ textContent }) => textContent)
-  expect(said).toContain('Little Black Figs, 1 kg')
+  expect(said).toContain('Little Black Figs, 1\u00A0kg')
 })
 
 test('the first choice can be chosen again, and a sold-out alternative says so', async () => {

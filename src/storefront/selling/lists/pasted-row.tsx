@@ -10,6 +10,7 @@ import { Stepper } from '#ui/form/stepper.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Thumbnail } from '#ui/product/picture.tsx'
 import { PriceTag } from '#ui/product/price-tag.tsx'
+import { unbroken } from '#ui/product/unbroken.ts'
 import { searchPath } from '../../goods/search/search-path.ts'
 import { PageLink } from '../../layout/page-link.tsx'
 import { pasteTexts as texts } from '../../texts/paste.ts'
@@ -44,7 +45,7 @@ export function PastedRow({ line, onChange, onChoose }: Props) {
               <p className={`truncate text-13/4 text-muted ${isLeftOut && product ? 'line-through' : ''}`}>
                 {text}
               </p>
-              {isIn && <p className="font-semibold text-14">{sizedTitle(product)}</p>}
+              {isIn && <p className="font-semibold text-14">{unbroken(sizedTitle(product))}</p>}
             </div>
             {product && (
               <IconButton

@@ -1,10 +1,10 @@
-import { sizeInWords } from '#contract/goods/catalogue/by-weight.ts'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { formatDollars } from '#contract/money.ts'
 import type { ChosenSubstitute } from '#contract/selling/preferences/line-preference.ts'
 import { SUBSTITUTES_OF_A_LINE } from '#contract/selling/preferences/preference-limits.ts'
 import { goodSubstitutes } from '#contract/selling/preferences/substitutions.ts'
 import { Thumbnail } from '#ui/product/picture.tsx'
+import { shownSize } from '#ui/product/unbroken.ts'
 import { ErrorNote, SkeletonRow } from '#ui/states/states.tsx'
 import { call, useAnswer } from '../../network/browser-call.ts'
 import { preferenceTexts as texts } from '../../texts/substitutions.ts'
@@ -74,7 +74,7 @@ function SubstituteWords({ product, rank }: { product: Shown; rank: string | und
       <span className="min-w-0 flex-1 leading-5 wrap-anywhere">
         {product.title}
         <span className="block text-13 text-muted tabular-nums">
-          {sizeInWords(product)}
+          {shownSize(product)}
           {price !== undefined && ` · ${formatDollars(price)}`}
           {rank && <span className="font-semibold text-accent"> · {rank}</span>}
         </span>
