@@ -47,6 +47,8 @@ const claims = fc.constantFrom(
     'soy free',
     'sesame free',
     'sugar free',
+    'glutin free',
+    'koshr',
   ],
   ...['no added sugar', 'high protein', 'plant based', 'free from milk', 'contains no fish', 'additive free'],
 )
