@@ -38,7 +38,9 @@ export function CartLines({ lines: inCart, onLeave }: Props) {
   )
 
   function takeOut(line: ShownLine) {
-    setOut({ line, place: lines.indexOf(line) })
+    // The row of the line before this one goes.
+    const staying = lines.filter((one) => one === line || one !== out?.line)
+    setOut({ line, place: staying.indexOf(line) })
     void changeQuantity(line.product, -line.quantity)
   }
 
