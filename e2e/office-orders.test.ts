@@ -154,7 +154,9 @@ test('a receipt comes by email once the order is packed, and opens without signi
   await call(saveDetails, { name: 'Ada Berry', email })
   await openAwake(page, '/checkout')
   const number = await checkOut(page)
+  const takenOn = page.waitForResponse((response) => response.url().endsWith('/moves'))
   await enter(page, `/orders/${number}`)
+  await takenOn
   await page.getByRole('button', { name: 'Packed', exact: true }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: `Order ${number}: packed.` })).toBeFocused()
 

@@ -112,7 +112,11 @@ export function useList(first: ShoppingList) {
   const [removed, setRemoved] = useState<Removed>()
   const { list_id, lines } = list
   const [queue] = useState(() =>
-    createListQueue(list_id, { onRefused: () => setRemoved(undefined), show: setList }),
+    createListQueue(list_id, {
+      onRefused: () => setRemoved(undefined),
+      // The link is made beside the queue, and may be newer than what the queue has read.
+      show: (read) => setList(({ share_token }) => ({ ...read, share_token })),
+    }),
   )
 
   // A lost call may have changed the screen alone, so the list is fetched again once the network is back.

@@ -19,3 +19,16 @@ test('a refused removal brings the line back, and there is nothing to undo', asy
   await vi.waitFor(() => expect(hook.current.list.lines).toEqual([fig]))
   expect(hook.current.removed).toBeUndefined()
 })
+
+test('a link that is made while the list is read again is kept', async () => {
+  const network = openNetwork()
+  const read = Promise.withResolvers<ShoppingList>()
+  network.answer(removeListLine, new Refusal('internal_error'))
+  network.answer(getList, () => read.promise)
+  const hook = await renderHook(useList, party)
+  await act(async () => hook.current.remove(fig))
+  await vi.waitFor(() => expect(network.asks(getList)).toHaveLength(1))
+  await act(async () => hook.current.setShareToken('secret'))
+  await act(async () => read.resolve(party))
+  await vi.waitFor(() => expect(hook.current.list).toEqual({ ...party, share_token: 'secret' }))
+})
