@@ -108,7 +108,7 @@ export default memo(function ProductPage({ loaderData: { product, substitutes } 
   )
 })
 
-/** Where nothing replaces a product in all respects, as in its allergens, what is much like it is named so. */
+/** Good substitutes add no allergen and are of a like size. Where there are none, similar products are left to choose. */
 function Instead({ of, substitutes }: { of: ProductDetail; substitutes: readonly Product[] }) {
   if (substitutes.length > 0) return <ProductRow title={texts.substitutes} products={substitutes} />
   return <ProductRow title={texts.similar} products={of.substitutes.filter(({ in_stock }) => in_stock)} />

@@ -34,7 +34,8 @@ export const productTexts = {
   healthStars: 'Health Star Rating',
   stars: (stars: number) => `${stars} out of 5 stars`,
   gstFree: 'GST-free',
-  weighed: 'We weigh it when we pack it. You pay for what it weighs, and a tenth more than this at most.',
+  weighed:
+    'We weigh it when we pack it. You pay for what it weighs, and never more than a tenth above this price.',
   related: 'You may also like',
   buy: (title: string) => `Buy ${title}`,
 } as const

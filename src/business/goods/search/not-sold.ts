@@ -35,6 +35,7 @@ export function isNamedLikeDrink(words: string[], current: CurrentIndex): boolea
   return words.length > 1 && instead.has(words.at(-1) ?? '') && endsATitle(stems, current)
 }
 
+/** Whether a title ends with these words, given by their stems. */
 export function endsATitle(stems: string[], { index }: CurrentIndex): boolean {
   return productsWithAll(
     index,

@@ -63,7 +63,7 @@ function isPlainName(clause: Clause): boolean {
 function areOne(clauses: Clause[], current: CurrentIndex): boolean {
   const all = matchClauses(current.index, clauses.map(byName))
   if (all.length === 0) return false
-  // Butter chicken with rice is one product, and a shop has many a chicken.
+  // A single butter chicken with rice does not make chicken and rice one thing.
   if (calledBy(clauses.slice(-1), all, current).length > 0 || calledBy(clauses, all, current).length > 1)
     return true
   return [clauses, clauses.toReversed()].some((row) => {

@@ -38,7 +38,7 @@ export function CartLines({ lines: inCart, onLeave }: Props) {
   )
 
   function takeOut(line: ShownLine) {
-    // The row of the line before this one goes.
+    // A line that was taken out before loses its row now, and takes no place any more.
     const staying = lines.filter((one) => one === line || one !== out?.line)
     setOut({ line, place: staying.indexOf(line) })
     void changeQuantity(line.product, -line.quantity)
