@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import chromiumOfNpm from '@sparticuz/chromium'
 import { atMost, type Figure, median, printTable, runMeasured, short } from './figures.ts'
 import { SLOWER } from './office/slowed-page.ts'
@@ -23,10 +23,15 @@ const steps = [
 
 interface Walk {
   kind: string
-  /** From the finger's lift, and from its touch, to the frame that shows the next page. */
+  /** From the finger's lift to the frame that shows the next page. */
   lifted: number
-  touched: number
+  /** What the page shows before the press, and in its first frame after it. */
+  left: string
+  shown: string
 }
+
+/** One round in so many is walked without scripts too: what a browser takes for the same markup, whoever makes it. */
+const BARE_ROUNDS = 2
 
 // npm run bench -- navigate [--walks 40]
 const { values } = parseArgs({ options: { walks: { type: 'string', default: '200' } } })
@@ -42,19 +47,29 @@ async function walkThrough(baseURL: string, count: number): Promise<Figure[]> {
     process.platform === 'linux' ? await chromiumOfNpm.executablePath() : chromium.executablePath()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-    const page = await browser.newPage({ baseURL, ...phone, serviceWorkers: 'block' })
-    const session = await page.context().newCDPSession(page)
-    const prefetches = await Prefetches.watch(session)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    await page.goto('/')
+    const phone = await openPhone(browser, baseURL)
+    const prefetches = await Prefetches.watch(phone.session)
+    const bare = await openPhone(browser, baseURL)
+    await bare.session.send('Network.enable')
+    await bare.session.send('Network.setBlockedURLs', { urls: ['*.js'] })
+    for (const { page } of [phone, bare]) await page.goto('/')
     const walks: Walk[] = []
-    for (let nth = 0; nth < count; nth++) walks.push(await walk({ page, session, prefetches }, nth))
-    printKinds(walks)
-    const lifts = walks.map(({ lifted }) => lifted)
+    const bareWalks: Walk[] = []
+    for (let nth = 0; nth < count; nth++) {
+      const walked = await walk(phone, nth, prefetches)
+      walks.push(walked)
+      if (Math.floor(nth / steps.length) % BARE_ROUNDS === 0)
+        bareWalks.push(await walkBare(bare, nth, walked))
+    }
+    printKinds(walks, bareWalks)
+    const lifts = liftsOf(walks)
     return [
       atMost('press to painted page, median', median(lifts), 50, 'ms'),
       atMost('press to painted page, p95', percentile(lifts, 0.95), 100, 'ms'),
+      {
+        name: 'of it, the same markup put in place without scripts',
+        measured: `${short(median(liftsOf(bareWalks)))} ms`,
+      },
       prefetches.aheadShare(),
       prefetches.unusedShare(),
     ]
@@ -63,37 +78,73 @@ async function walkThrough(baseURL: string, count: number): Promise<Figure[]> {
   }
 }
 
+/** Which link of a page is pressed; without scripts it has no listener to wait for. */
+interface Found {
+  link: string
+  nth: number
+  lookMs: number
+  isBare: boolean
+}
+
 interface Phone {
   page: Page
   session: CDPSession
-  prefetches: Prefetches
 }
 
-async function walk({ page, session, prefetches }: Phone, nth: number): Promise<Walk> {
+async function openPhone(browser: Browser, baseURL: string): Promise<Phone> {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const page = await browser.newPage({ baseURL, ...phone, serviceWorkers: 'block' })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  return { page, session }
+}
+
+async function walk(phone: Phone, nth: number, prefetches: Prefetches): Promise<Walk> {
+  const walked = await press(phone, nth, { pressed: () => prefetches.press() })
+  prefetches.open(phone.page.url())
+  return walked
+}
+
+/** Puts the page that was left in place, and once its link is pressed the first frame of the next. */
+async function walkBare(phone: Phone, nth: number, { left, shown }: Walk): Promise<Walk> {
+  await phone.page.bringToFront()
+  await phone.page.evaluate(
+    (markup) => ((document.querySelector('main') as Element).innerHTML = markup),
+    left,
+  )
+  return press(phone, nth, { markup: shown })
+}
+
+async function press(
+  { page, session }: Phone,
+  nth: number,
+  { markup, pressed }: { markup?: string; pressed?: () => void },
+): Promise<Walk> {
+  await page.bringToFront()
   const { kind = '', link = '', shows = '' } = steps[nth % steps.length] ?? {}
-  const touchPoints = [await page.evaluate(findLink, { link: `main ${link}`, nth, lookMs: LOOK_MS })]
-  const watch = await page.evaluateHandle(watchPaint, `main ${shows}`)
+  const found = { link: `main ${link}`, nth, lookMs: LOOK_MS, isBare: markup !== undefined }
+  const touchPoints = [await page.evaluate(findLink, found)]
+  const watch = await page.evaluateHandle(watchPaint, { shows: `main ${shows}`, markup })
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
   await pause(FINGER_MS)
-  prefetches.press()
+  pressed?.()
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  const times = await watch.evaluate(({ painted }) => painted)
-  prefetches.open(page.url())
-  return { kind, ...times }
+  return { kind, ...(await watch.evaluate(({ painted }) => painted)) }
 }
 
 /**
  * Runs in the page, as all that drives it: a locator of Playwright leaves a blocking `touchstart` listener behind, for
  * which Chrome holds back answers and timers until a touch is over, as it does on no shopper's phone.
  */
-async function findLink({ link, nth, lookMs }: { link: string; nth: number; lookMs: number }) {
+async function findLink({ link, nth, lookMs, isBare }: Found) {
   const until = performance.now() + 20_000
   let links: Element[] = []
   while (links.length === 0) {
     if (performance.now() > until) throw new Error(`${location.href} has no ${link}`)
     await new Promise(requestAnimationFrame)
     links = [...document.querySelectorAll(link)].filter(
-      (one) => one.checkVisibility() && Object.keys(one).some((key) => key.startsWith('__reactProps')),
+      (one) =>
+        one.checkVisibility() && (isBare || Object.keys(one).some((key) => key.startsWith('__reactProps'))),
     )
   }
   const chosen = links[(nth * 7) % Math.min(8, links.length)] as Element
@@ -107,47 +158,51 @@ async function findLink({ link, nth, lookMs }: { link: string; nth: number; look
  * Runs in the page. The title changes together with the page; a loop of frames until then would cost frames that nobody
  * needs. The task runs right after the frame is painted, before the answers for pictures that have come meanwhile.
  */
-function watchPaint(shown: string) {
+function watchPaint({ shows, markup }: { shows: string; markup?: string }) {
   const before = document.title
+  const main = document.querySelector('main') as Element
+  const left = main.innerHTML
   const painted = new Promise<Omit<Walk, 'kind'>>((resolve, reject) => {
-    setTimeout(() => reject(new Error(`${location.href} shows no ${shown}`)), 20_000)
-    let touchedAt = 0
-    const once = { capture: true, once: true, passive: true }
-    addEventListener('touchstart', ({ timeStamp }) => (touchedAt = timeStamp), once)
-    addEventListener(
-      'touchend',
-      ({ timeStamp }) => {
+    setTimeout(() => reject(new Error(`${location.href} shows no ${shows}`)), 20_000)
+    const lift = (event: Event) => {
+      const look = () => {
+        if (!document.querySelector(shows)) return requestAnimationFrame(look)
         const painted = () => {
-          const now = performance.now()
-          resolve({ lifted: now - timeStamp, touched: now - touchedAt })
+          const lifted = performance.now() - event.timeStamp
+          resolve({ lifted, left, shown: document.querySelector('main')?.innerHTML ?? '' })
         }
-        const look = () => {
-          if (!document.querySelector(shown)) return requestAnimationFrame(look)
-          return scheduler.postTask(painted, { priority: 'user-blocking' })
-        }
-        const title = new MutationObserver(() => {
-          if (document.title === before) return
-          title.disconnect()
-          requestAnimationFrame(look)
-        })
-        title.observe(document.head, { childList: true, subtree: true, characterData: true })
-      },
-      once,
-    )
+        return scheduler.postTask(painted, { priority: 'user-blocking' })
+      }
+      const title = new MutationObserver(() => {
+        if (document.title === before) return
+        title.disconnect()
+        requestAnimationFrame(look)
+      })
+      title.observe(document.head, { childList: true, subtree: true, characterData: true })
+      if (markup === undefined) return
+      event.preventDefault()
+      // Otherwise the frame would wait until its pictures are decoded, as it does not for those that a script adds.
+      main.innerHTML = markup.replaceAll('<img', '<img decoding="async"')
+      scrollTo(0, 0)
+      document.title = `${before}.`
+    }
+    addEventListener('touchend', lift, { capture: true, once: true, passive: markup === undefined })
   })
   return { painted }
 }
 
-function printKinds(walks: readonly Walk[]): void {
+function printKinds(walks: readonly Walk[], bareWalks: readonly Walk[]): void {
   const rows = steps.map(({ kind }) => {
-    const ofKind = walks.filter((walk) => walk.kind === kind)
-    const lifts = ofKind.map(({ lifted }) => lifted)
-    const touches = ofKind.map(({ touched }) => touched)
-    const figures = [median(lifts), percentile(lifts, 0.95), median(touches), percentile(touches, 0.95)]
-    return [kind, String(ofKind.length), ...figures.map(short)]
+    const lifts = liftsOf(walks.filter((walk) => walk.kind === kind))
+    const bare = liftsOf(bareWalks.filter((walk) => walk.kind === kind))
+    return [kind, String(lifts.length), ...[median(lifts), percentile(lifts, 0.95), median(bare)].map(short)]
   })
-  const columns = ['', 'walks', 'median', 'p95', 'from touch', 'p95']
+  const columns = ['', 'walks', 'median', 'p95', 'as markup']
   printTable('From the press of a link to its painted page, ms', columns, rows)
+}
+
+function liftsOf(walks: readonly Walk[]): number[] {
+  return walks.map(({ lifted }) => lifted)
 }
 
 function percentile(numbers: readonly number[], share: number): number {
