@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '#contract/goods/catalogue/product.ts'
 import { addToCart, fetchCart } from '#contract/selling/cart/cart.ts'
+import { setLineWish } from '#contract/selling/preferences/substitutions.ts'
 import { findShelf, openAwake } from './shelves.ts'
 import { expect, expectNoAxeViolations, test } from './shop-for-journeys.ts'
 import { readyToCheckOut } from './shopper.ts'
@@ -119,8 +120,14 @@ test('a cart of twelve lines is grouped by aisle, and a line takes 110 px of a p
   await expect(first.getByRole('button', { name: /^Remove one/ })).toBeFocused()
 
   const second = cart.getByRole('listitem').nth(1)
+  const address = await second.getByRole('link').getAttribute('href')
+  const line = async () =>
+    (await call(fetchCart, {})).data.find(({ product_id }) => address?.endsWith(`/${product_id}`))
+  const wish = { if_out: 'leave_out' as const, note: 'Only ripe ones' }
+  await call(setLineWish, { cart_item_id: (await line())?.id ?? '', ...wish })
   await second.getByRole('button', { name: /^Add one more/ }).click()
   await expect(second.getByRole('status')).toHaveText('2')
+  await expect(second).toContainText('leave it out')
   await second.getByRole('button', { name: /^Take .* out of the cart/ }).press('Enter')
   const undo = second.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeFocused()
@@ -128,7 +135,8 @@ test('a cart of twelve lines is grouped by aisle, and a line takes 110 px of a p
   await undo.press('Enter')
   await expect(second.getByRole('button', { name: /^Remove one/ })).toBeFocused()
   await expect(second.getByRole('status')).toHaveText('2')
-  await expect.poll(async () => (await call(fetchCart, {})).data.length).toBe(12)
+  await expect.poll(async () => (await line())?.wish).toMatchObject(wish)
+  await expect(second).toContainText(wish.note)
 })
 
 test('on a phone a dialog comes from below and leaves the page in sight, and a toast stands below the header', {

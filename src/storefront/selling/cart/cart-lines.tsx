@@ -4,6 +4,7 @@ import { fetchCategories } from '#contract/offers/home-page/dashboard.ts'
 import { productPath } from '#contract/slug.ts'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { showToast } from '#ui/overlay/toast-store.ts'
 import { Thumbnail } from '#ui/product/picture.tsx'
 import { shownSizeAndComparison } from '#ui/product/unbroken.ts'
 import { PageLink } from '../../layout/page-link.tsx'
@@ -12,6 +13,7 @@ import { cartTexts as texts } from '../../texts/cart.ts'
 import { cartDrawerTexts as drawerTexts } from '../../texts/cart-drawer.ts'
 import { LinePreferenceRow } from '../preferences/line-preference-row.tsx'
 import { changeQuantity, useAdding } from './add-control.tsx'
+import { useCartStore } from './cart-store.ts'
 import { LineWords } from './line-words.tsx'
 import { lineAmounts, type ShownLine } from './shown-cart.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
@@ -84,20 +86,27 @@ function Lines({ lines, label, takenOut, ...props }: LinesProps) {
   )
 }
 
-function TakenOut({ line: { product, quantity } }: { line: ShownLine }) {
+function TakenOut({ line }: { line: ShownLine }) {
+  const { product, quantity } = line
   return (
     <li className="flex items-center justify-between gap-x-3 border-outline border-b text-14">
       <p className="min-w-0 text-muted wrap-anywhere">{drawerTexts.takenOut(quantity, product.title)}</p>
-      <button
-        type="button"
-        onClick={() => void changeQuantity(product, quantity)}
-        className="min-h-11 font-semibold text-accent"
-      >
+      <button type="button" onClick={() => void putBack(line)} className="min-h-11 font-semibold text-accent">
         {drawerTexts.undo}
         <span className="sr-only">{drawerTexts.undoWhat(product.title)}</span>
       </button>
     </li>
   )
+}
+
+/** Puts a line back as it was, with what its shopper wished should it be out of stock. */
+async function putBack({ product, quantity, item }: ShownLine): Promise<void> {
+  await changeQuantity(product, quantity)
+  const back = useCartStore.getState().cartItems.find(({ product_id }) => product_id === product.id)
+  if (!item?.wish || !back || back.wish) return
+  const { savePreference } = await import('../preferences/preference-dialog.tsx')
+  const refusal = await savePreference(back.id, item.wish)
+  if (refusal) showToast('error', refusal)
 }
 
 /** The aisles in the shop's order; a product whose aisle is closed comes last. */

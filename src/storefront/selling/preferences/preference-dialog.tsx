@@ -121,7 +121,7 @@ function firstChoice(wish: LinePreference | undefined, ofOrder: Props['ofOrder']
 }
 
 /** Saves the preference; returns the message of a refusal if the shopper can do something about it. */
-async function savePreference(lineId: string, wish: LinePreference): Promise<string | undefined> {
+export async function savePreference(lineId: string, wish: LinePreference): Promise<string | undefined> {
   try {
     const { data } = await call(setLineWish, { cart_item_id: lineId, ...preferenceInputOf(wish) })
     useCartStore.setState(({ cartItems }) => ({
