@@ -7,7 +7,7 @@ export const welcomeBackTexts = {
   inCart: 'Open my cart',
   none: 'What you usually buy is sold out just now.',
   failed: 'We couldn’t load your usuals. Please try again later.',
-  paid: 'Your order is paid, and we’ll pack it in time',
+  paid: 'We have your order, and we’ll pack it in time',
   packing: 'We’re packing your order',
   packed: 'Your order is packed',
   onItsWay: 'Your order is on its way',

@@ -131,7 +131,7 @@ test('a list that is too long shows an error and keeps its text', async () => {
   expect(place.querySelector('textarea')?.value).toBe('2 figs')
 })
 
-test('a visitor is asked to sign in and finds the list as they left it', async () => {
+test('a visitor who is asked to sign in finds the list as they left it, and once in the cart', async () => {
   const { network, place, leave } = await paste([figs])
   await press(texts.swapFor('2 figs'))
   await choose(place, 'dried-fig')
@@ -141,9 +141,14 @@ test('a visitor is asked to sign in and finds the list as they left it', async (
   expect(takePendingPath()).toBeUndefined()
   await leave()
   signInHere()
+  network.answer(fillCart, { added: 2, left_out: [] })
   const again = await show()
   expect(network.asks(readPastedList)).toHaveLength(1)
   expect(again.place.textContent).toContain('dried-fig')
+  await vi.waitFor(() => expect(findButton(texts.openCart)).toBeDefined())
+  await again.leave()
+  await show()
+  expect(network.asks(fillCart)).toEqual([{ lines: [{ product_id: 'dried-fig', quantity: 2 }] }])
 })
 
 test('a shopper who comes back finds what they wrote and chose until it is in the cart', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { shownPrice } from '#contract/goods/catalogue/shown-price.ts'
 import { PASTED_TEXT_AT_MOST } from '#contract/limits/list-limits.ts'
 import { formatCents, toCents } from '#contract/money.ts'
@@ -7,7 +7,7 @@ import { Button } from '#ui/form/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { call } from '../../network/browser-call.ts'
 import { useIsLoggedIn } from '../../network/root-store.ts'
-import { askToLogIn } from '../../people/sessions/pending-action.ts'
+import { askToLogIn, takePendingAction } from '../../people/sessions/pending-action.ts'
 import { pasteTexts as texts } from '../../texts/paste.ts'
 import { showCart } from '../cart/cart-store.ts'
 import { FilledNote, useFilling } from '../cart/filled-note.tsx'
@@ -111,16 +111,22 @@ function ToCart({ lines, onFilled, onNewList }: ToCartProps) {
   )
   // Two lines of the same product become one in the cart.
   const items = new Set(wanted.map(({ product_id }) => product_id)).size
+  const wantedSaid = JSON.stringify(wanted)
   const { isBusy, filled, fill } = useFilling(async (once) => {
     const filled = await call(fillCart, { lines: wanted }, once)
     if (filled.added > 0) onFilled()
     return filled
   }, wanted)
 
+  const fillAfterSignIn = useEffectEvent(() => {
+    if (isLoggedIn && takePendingAction('pasted list') === wantedSaid) fill()
+  })
+  useEffect(() => fillAfterSignIn(), [])
+
   function ask() {
     if (isLoggedIn) return fill()
-    // The tab keeps the list itself; this only notes that signing in is for the list.
-    askToLogIn('pasted list', '')
+    // The tab keeps the list itself.
+    askToLogIn('pasted list', wantedSaid)
   }
   const isIn = filled !== undefined && filled.added > 0
   return (
