@@ -32,7 +32,7 @@ test('a customer reduces a paid order, then adds to it and pays the difference o
     await drawer.getByRole('button', { name: `Add one more ${sizedTitle(two)}` }).click()
   const wish = drawer.getByRole('button', { name: `for ${two.title}` })
   await wish.click()
-  const wishing = page.getByRole('dialog', { name: `If ${two.title} is out` })
+  const wishing = page.getByRole('dialog', { name: `If we’re out of ${two.title}` })
   await wishing.getByRole('radio', { name: /^Leave it out/ }).press('Space')
   await wishing.getByRole('button', { name: 'Save' }).click()
   await expect(wish).toContainText('If it’s out: leave it out')

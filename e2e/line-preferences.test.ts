@@ -25,7 +25,7 @@ test('a customer sets a substitute and a note by keyboard, in the cart and at th
   await expect(change).toContainText('If it’s out: best match')
   await change.press('Enter')
 
-  const dialog = page.getByRole('dialog', { name: `If ${one.title} is out` })
+  const dialog = page.getByRole('dialog', { name: `If we’re out of ${one.title}` })
   await expect(dialog.getByRole('radio', { name: /^Pick the best match/ })).toBeChecked()
   await dialog.getByRole('radio', { name: /what I choose/ }).press('Space')
   await dialog.getByRole('checkbox', { name: instead.title }).first().press('Space')
@@ -45,7 +45,7 @@ test('a customer sets a substitute and a note by keyboard, in the cart and at th
   await page.getByRole('radio', { name: /Leave it out/ }).press('Space')
   await expect(other).toContainText('If it’s out: leave it out')
   await other.press('Enter')
-  const otherDialog = page.getByRole('dialog', { name: `If ${two.title} is out` })
+  const otherDialog = page.getByRole('dialog', { name: `If we’re out of ${two.title}` })
   await otherDialog.getByRole('radio', { name: /^Pick the best match/ }).press('Space')
   await otherDialog.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(other).toBeFocused()

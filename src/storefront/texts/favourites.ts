@@ -14,10 +14,10 @@ export const favouriteTexts = {
   products: 'Products',
   more: 'Show more',
 
-  buyAgain: 'Buy again',
-  buyAgainTitle: 'Buy again - Punnet',
+  buyAgain: 'Your usuals',
+  buyAgainTitle: 'Your usuals - Punnet',
   buyAgainSentence: 'What you order most often and most recently comes first.',
   boughtFailed: 'We could not load what you have bought',
-  boughtNone: 'Nothing to buy again yet',
+  boughtNone: 'No usuals yet',
   boughtNoneSentence: 'Once you have ordered something, you can add it again from here.',
 } as const
