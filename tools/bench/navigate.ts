@@ -30,7 +30,7 @@ interface Walk {
   shown: string
 }
 
-/** One round in so many is walked without scripts too: what a browser takes for the same markup, whoever makes it. */
+/** One round in so many is walked without scripts too: a browser takes so long for the same markup alone. */
 const BARE_ROUNDS = 2
 
 // npm run bench -- navigate [--walks 40]
