@@ -155,7 +155,7 @@ test('a deal can be removed with its page once neither the home page nor its dra
     code: 'changed_meanwhile',
     details: { now: { version: version + 1 } },
   })
-  expect(await seen(free.id)).toBe('Salads: carrot leek')
+  await expect.poll(() => seen(free.id), { timeout: 1_000 }).toBe('Salads: carrot leek')
   await manager.call(removeDeal, { deal_id: free.id, version: version + 1 })
   await expect.poll(() => seen(free.id).catch(({ code }) => code), { timeout: 1_000 }).toBe('not_found')
   await expect(manager.call(removeDeal, { deal_id: free.id })).rejects.toMatchObject({ code: 'not_found' })
