@@ -67,6 +67,8 @@ test('one press adds the usuals that are not in the cart yet, in last time’s q
     { product_id: 'leek', quantity: 2 },
   ]
   await vi.waitFor(() => expect(network.asks(fillCart)).toEqual([{ lines }]))
+  // The cart is asked for again once the code for it is there.
+  await vi.waitFor(() => expect(useCartStore.getState().loading).toBe(true))
   await act(async () => useCartStore.setState(withCart(noCart, cartOf({ fig: 3, pear: 1, leek: 2 }))))
   expect(findButton(texts.inCart, place)).toBeDefined()
 })
