@@ -7,6 +7,8 @@ export const cartDrawerTexts = {
   otherAisles: 'Other',
   takeOut: (title: string) => `Take ${title} out of the cart`,
   takenOut: (count: number, title: string) => `${count} × ${title} taken out`,
+  wishLost: (title: string) =>
+    `We couldn’t keep what you chose for ${title}. Please choose again what we do if it’s out.`,
   undo: 'Undo',
   undoWhat: (title: string) => `, put ${title} back`,
   weighed: 'Some goods are weighed when we pack them, so this is about what you pay.',

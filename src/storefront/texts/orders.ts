@@ -27,7 +27,7 @@ export const orderTexts = {
   all: 'All orders',
 
   confirmed: 'Thank you! Your order is confirmed.',
-  confirmedSentence: 'We’ll tell you at each step. You can track it here too.',
+  confirmedSentence: 'We’ll let you know at each step. You can track it here too.',
   waiting: (until: string) => `Waiting for payment until ${until}.`,
   toBePaid: 'Waiting for payment',
   payNow: 'Pay now',

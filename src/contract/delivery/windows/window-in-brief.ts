@@ -5,6 +5,7 @@ interface Span {
   ends_at: string
 }
 
+/** Hours that lie further apart need both `am` and `pm`. */
 const HALF_A_DAY_MS = 12 * 3_600_000
 
 /** `Today 3–5 pm`, `Mon 11–1 pm`. Windows are offered for one week, so the weekday is unambiguous. */

@@ -12,8 +12,9 @@ import { call, useAnswer } from '../../network/browser-call.ts'
 import { cartTexts as texts } from '../../texts/cart.ts'
 import { cartDrawerTexts as drawerTexts } from '../../texts/cart-drawer.ts'
 import { LinePreferenceRow } from '../preferences/line-preference-row.tsx'
+import { savePreference } from '../preferences/save-preference.ts'
 import { changeQuantity, useAdding } from './add-control.tsx'
-import { useCartStore } from './cart-store.ts'
+import { shownQuantity, useCartStore } from './cart-store.ts'
 import { LineWords } from './line-words.tsx'
 import { lineAmounts, type ShownLine } from './shown-cart.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
@@ -99,14 +100,14 @@ function TakenOut({ line }: { line: ShownLine }) {
   )
 }
 
-/** Puts a line back as it was, with what its shopper wished should it be out of stock. */
+/** Puts a line back as it was, with what its shopper wished should it be out of stock, or says that this is lost. */
 async function putBack({ product, quantity, item }: ShownLine): Promise<void> {
   await changeQuantity(product, quantity)
-  const back = useCartStore.getState().cartItems.find(({ product_id }) => product_id === product.id)
-  if (!item?.wish || !back || back.wish) return
-  const { savePreference } = await import('../preferences/preference-dialog.tsx')
-  const refusal = await savePreference(back.id, item.wish)
-  if (refusal) showToast('error', refusal)
+  const state = useCartStore.getState()
+  const back = state.cartItems.find(({ product_id }) => product_id === product.id)
+  if (!item?.wish || back?.wish || shownQuantity(state, product.id) === 0) return
+  const isKept = back && !(await savePreference(back.id, item.wish))
+  if (!isKept) showToast('error', drawerTexts.wishLost(product.title))
 }
 
 /** The aisles in the shop's order; a product whose aisle is closed comes last. */

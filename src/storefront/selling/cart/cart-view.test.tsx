@@ -10,11 +10,13 @@ import {
   fetchCart,
   removeFromCart,
 } from '#contract/selling/cart/cart.ts'
-import { cartOf, productOf } from '#testing/api-cart.ts'
+import { setLineWish } from '#contract/selling/preferences/substitutions.ts'
+import { cartOf, itemOf, productOf } from '#testing/api-cart.ts'
 import { findButton, press } from '#testing/by-hand.ts'
 import { MOBILE, signInHere } from '#testing/customer-in-browser.ts'
 import { openNetwork } from '#testing/network.ts'
 import { render } from '#testing/render.tsx'
+import { readToasts } from '#ui/overlay/toast-store.ts'
 import { hideDialog, useDialogStore } from '../../layout/dialog-store.ts'
 import { forgetSession } from '../../network/root-store.ts'
 import { setOffline } from '../../offline/connection-store.ts'
@@ -101,6 +103,23 @@ test('removing the last product moves the focus to the “Start Shopping” butt
   findButton('Remove one apple')?.focus()
   await press('Remove one apple')
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(texts.startShopping))
+})
+
+test('Undo says so if the shop could not keep what its shopper wished should the product be out', async () => {
+  const wish = { if_out: 'leave_out' as const, substitutes: [], note: '' }
+  const { network } = await openCart({
+    ...cartOf({ apple: 1, pear: 1 }),
+    data: [{ ...itemOf('apple', 1), wish }, itemOf('pear', 1)],
+  })
+  network.answer(removeFromCart, { ...cartOf({ pear: 1 }), data: null })
+  await press(drawerTexts.takeOut('apple'))
+  await vi.waitFor(() => expect(useCartStore.getState().cartItems).toHaveLength(1))
+  network.answer(addToCart, { ...cartOf({ apple: 1, pear: 1 }), data: itemOf('apple', 1) })
+  network.answer(fetchCart, cartOf({ apple: 1, pear: 1 }))
+  network.answer(setLineWish, new Refusal('unavailable', { retryAfter: 1 }))
+  await press(`${drawerTexts.undo}${drawerTexts.undoWhat('apple')}`)
+  await vi.waitFor(() => expect(readToasts().at(-1)?.message).toBe(drawerTexts.wishLost('apple')))
+  expect(network.asks(setLineWish)).toMatchObject([{ if_out: 'leave_out' }])
 })
 
 test('removing a product that is no longer sold moves the focus to the notices', async () => {

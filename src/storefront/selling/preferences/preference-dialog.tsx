@@ -1,12 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import { isRefused } from '#contract/refused.ts'
-import {
-  type LinePreference,
-  outcomeOf,
-  preferenceInputOf,
-} from '#contract/selling/preferences/line-preference.ts'
+import { type LinePreference, outcomeOf } from '#contract/selling/preferences/line-preference.ts'
 import { LINE_NOTE_LENGTH } from '#contract/selling/preferences/preference-limits.ts'
-import { setLineWish } from '#contract/selling/preferences/substitutions.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Choice } from '#ui/form/choice.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -14,12 +8,10 @@ import { Dialog, type Opened } from '#ui/overlay/dialog.tsx'
 import { showToast } from '#ui/overlay/toast-store.ts'
 import { useLatest } from '#ui/overlay/use-latest.ts'
 import { useBackCloses } from '../../layout/back-closes.ts'
-import { call, sentenceOf } from '../../network/browser-call.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { preferenceTexts as texts } from '../../texts/substitutions.ts'
-import { useCartStore } from '../cart/cart-store.ts'
-import { announceChange, lookAgain } from '../cart/current-cart-queue.ts'
 import type { LineWithPreference } from './line-preference-row.tsx'
+import { savePreference } from './save-preference.ts'
 import { SubstituteChoices } from './substitute-choices.tsx'
 
 interface Props extends Opened, LineWithPreference {
@@ -118,23 +110,4 @@ function PreferenceForm({
 
 function firstChoice(wish: LinePreference | undefined, ofOrder: Props['ofOrder']): LinePreference['if_out'] {
   return wish?.if_out ? outcomeOf(wish, ofOrder).ifOut : null
-}
-
-/** Saves the preference; returns the message of a refusal if the shopper can do something about it. */
-export async function savePreference(lineId: string, wish: LinePreference): Promise<string | undefined> {
-  try {
-    const { data } = await call(setLineWish, { cart_item_id: lineId, ...preferenceInputOf(wish) })
-    useCartStore.setState(({ cartItems }) => ({
-      cartItems: cartItems.map((item) => (item.id === lineId ? { ...item, wish: data?.wish } : item)),
-    }))
-    announceChange()
-    // A change under way may be answered with the line as it was before.
-    void lookAgain()
-    return undefined
-  } catch (error) {
-    void lookAgain()
-    // The dialog unmounts together with its line, so only a toast can tell.
-    if (isRefused(error, 'not_found')) return void showToast('error', texts.lineGone)
-    return sentenceOf(error)
-  }
 }
