@@ -67,7 +67,7 @@ async function walkThrough(baseURL: string, count: number): Promise<Figure[]> {
       atMost('press to painted page, median', median(lifts), 50, 'ms'),
       atMost('press to painted page, p95', percentile(lifts, 0.95), 100, 'ms'),
       {
-        name: 'of it, the same markup put in place without scripts',
+        name: 'the same markup put in place without scripts, median',
         measured: `${short(median(liftsOf(bareWalks)))} ms`,
       },
       prefetches.aheadShare(),
@@ -79,7 +79,7 @@ async function walkThrough(baseURL: string, count: number): Promise<Figure[]> {
 }
 
 /** Which link of a page is pressed; without scripts it has no listener to wait for. */
-interface Found {
+interface LinkSearch {
   link: string
   nth: number
   lookMs: number
@@ -122,8 +122,8 @@ async function press(
 ): Promise<Walk> {
   await page.bringToFront()
   const { kind = '', link = '', shows = '' } = steps[nth % steps.length] ?? {}
-  const found = { link: `main ${link}`, nth, lookMs: LOOK_MS, isBare: markup !== undefined }
-  const touchPoints = [await page.evaluate(findLink, found)]
+  const search = { link: `main ${link}`, nth, lookMs: LOOK_MS, isBare: markup !== undefined }
+  const touchPoints = [await page.evaluate(findLink, search)]
   const watch = await page.evaluateHandle(watchPaint, { shows: `main ${shows}`, markup })
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
   await pause(FINGER_MS)
@@ -136,7 +136,7 @@ async function press(
  * Runs in the page, as all that drives it: a locator of Playwright leaves a blocking `touchstart` listener behind, for
  * which Chrome holds back answers and timers until a touch is over, as it does on no shopper's phone.
  */
-async function findLink({ link, nth, lookMs, isBare }: Found) {
+async function findLink({ link, nth, lookMs, isBare }: LinkSearch) {
   const until = performance.now() + 20_000
   let links: Element[] = []
   while (links.length === 0) {
